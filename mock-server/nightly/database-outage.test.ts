@@ -1,20 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createControl } from '../../control/client.ts';
 import { startCluster, type Cluster } from '../testing/postgres-cluster.ts';
 import { temporaryFolder } from '../testing/server-process.ts';
-import { emptyTally, figuresOf, look, sendAgain } from './kills/check.ts';
+import { createCheck } from './kills/check.ts';
 import { makeKinds, startLoad } from './kills/load.ts';
 import { timesOf, victim } from './kills/servers.ts';
-import type { Write } from './kills/write.ts';
 
 const OUTAGES = 3;
 const DOWN_MS = 2000;
-/**
- * The test moves the server's clock forward by this many seconds. Then each limit per minute
- * permits another request, and a form whose processing broke off may be sent again.
- */
-const AFTER_LIMITS_S = 180;
 const BACK = { timeout: 30_000, interval: 20 };
 
 let cluster: Cluster;
@@ -32,8 +25,6 @@ test.each([
     const data = temporaryFolder();
     const DATABASE_URL = await cluster.createDatabase(name);
     const server = victim({ DATA_DIR: data.folder, DATABASE_URL });
-    const all: Write[] = [];
-    const found = emptyTally();
     const backMs: number[] = [];
     let refused = 0;
     const ready = async (): Promise<number> =>
@@ -41,6 +32,7 @@ test.each([
     try {
       await server.start();
       const kinds = await makeKinds(server.url(), name);
+      const check = createCheck(kinds);
       for (let round = 0; round < OUTAGES; round += 1) {
         const load = startLoad(kinds, server.url);
         await load.acknowledge(20 + round);
@@ -59,20 +51,14 @@ test.each([
         const other = [...load.statuses.keys()].filter((one) => one >= 400 && one !== 429);
         expect(other).toEqual([503]);
         refused += load.statuses.get(503) ?? 0;
-        await createControl(server.url()).moveClock({ advance_seconds: AFTER_LIMITS_S });
-        await look(server.url(), kinds, load.writes, found);
-        await sendAgain(server.url(), load.writes);
-        all.push(...load.writes);
+        await check.lookAndRepeat(server.url(), load.writes);
       }
-      const atTheEnd = emptyTally();
-      await look(server.url(), kinds, all, atTheEnd);
-      console.log(
-        `PostgreSQL ${name} ${OUTAGES} times: ${figuresOf(found)}; ` +
-          `${refused} answers of 503; at the end, with all sent again: ` +
-          `${figuresOf(atTheEnd)}; writes go on after: ${timesOf(backMs)}`,
+      await check.expectAllOnce(
+        server.url(),
+        `PostgreSQL ${name} ${OUTAGES} times`,
+        `${refused} answers of 503`,
+        `writes go on after: ${timesOf(backMs)}`,
       );
-      for (const { lost, doubled } of [found, atTheEnd]) expect([lost, doubled]).toEqual([[], []]);
-      expect(atTheEnd.acknowledged).toBe(all.length);
     } finally {
       await server.kill();
       data.remove();

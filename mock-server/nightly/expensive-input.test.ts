@@ -7,16 +7,10 @@ import { API_PREFIX } from '../src/operations/register-operations.ts';
 import { useTestServer } from '../testing/server.ts';
 import { filled, shapesOf, textsOf, writtenIn } from './expensive-texts.ts';
 
-/*
- * Measures the processor time of requests with the most expensive texts that the contract permits.
- * The times include the client and the database, which run in the same thread as the server.
- */
+/* Measures the processor time, with client and database, of the most expensive permitted texts. */
 
 const BUDGET_MS = 100;
-/**
- * Each request is sent this many times. The fastest counts, because garbage collection may delay
- * the others.
- */
+/** The fastest of this many attempts counts, since garbage collection may delay the others. */
 const ATTEMPTS = 3;
 const WEBHOOK_BYTES = 256 * 1024;
 const FORM_BYTES = 1024 * 1024;
@@ -29,7 +23,6 @@ const contract = loadContract();
 const server = await useTestServer();
 const { access_token: token } = await server.signIn('admin');
 
-/** Returns the maximum size of the JSON body of an operation, in bytes. */
 const bytesOf = ({ body }: ContractOperation): number =>
   bodyLimitOf(body?.get('application/json') ?? {}) ?? WEBHOOK_BYTES;
 
@@ -42,7 +35,6 @@ interface Part {
 const isText = ({ type, $ref, contentMediaType }: Schema): boolean =>
   contentMediaType === undefined && ($ref !== undefined || type === 'string' || type === undefined);
 
-/** Lists the operation's parameters that are strings. */
 const parametersOf = ({ id }: ContractOperation): Part[] =>
   (PARAMETERS.get(id) ?? []).filter(({ schema }) => isText(schema));
 

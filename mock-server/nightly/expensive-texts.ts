@@ -15,10 +15,7 @@ export const textsOf = (length: number): string[] => [
   }),
 ];
 
-/**
- * Returns texts that are expensive to parse. Each has at most `bytes` bytes when `write` has
- * encoded it.
- */
+/** Returns expensive texts that have at most `bytes` bytes when `write` has encoded them. */
 export const writtenIn = (bytes: number, write: (text: string) => string): string[] =>
   textsOf(bytes).map((text) => {
     const share = bytes / Math.max(bytes, Buffer.byteLength(write(text)));

@@ -11,10 +11,7 @@ import { temporaryFolder } from '../testing/server-process.ts';
 import { startStore, startStripe } from './frozen/stand-ins.ts';
 import { victim } from './kills/servers.ts';
 
-/**
- * The test sends this many requests in parallel, which is more than the server has database
- * connections.
- */
+/** This many parallel requests are more than the server has database connections. */
 const REQUESTS = 12;
 const ROUNDS = 2;
 const HEALTHY_S = 10;
@@ -82,9 +79,7 @@ beforeAll(async () => {
 
 let sent = 0;
 
-/**
- * For each dependency, a request that uses it. The request must end within `limitMs` milliseconds.
- */
+/** For each dependency, a request that uses it and must end within `limitMs` milliseconds. */
 const USES = {
   database: {
     limitMs: 12_000,

@@ -3,15 +3,13 @@ import { existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createControl } from '../../control/client.ts';
 import { createClient } from '../testing/client.ts';
 import { startCluster, type Cluster } from '../testing/postgres-cluster.ts';
-import { emptyTally, figuresOf, look, sendAgain } from './kills/check.ts';
+import { createCheck } from './kills/check.ts';
 import { makeKinds, startLoad } from './kills/load.ts';
 import { victim } from './kills/servers.ts';
 
 const SIZE_MB = 250;
-const AFTER_LIMITS_S = 180;
 const SECOND = { timeout: 60_000, interval: 50 };
 
 /** Mounts a separate file system, which a test can fill without harm to the machine. */
@@ -68,10 +66,10 @@ describe.skipIf('reason' in disk)('a server whose data folder is on a full disk'
           DATABASE_URL: await cluster.createDatabase('full'),
         }),
       });
-      const found = emptyTally();
       try {
         await server.start();
         const kinds = await makeKinds(server.url(), 'f');
+        const check = createCheck(kinds);
         const load = startLoad(kinds, server.url);
         const full = (): number => load.statuses.get(507) ?? 0;
         await load.acknowledge(20);
@@ -92,21 +90,11 @@ describe.skipIf('reason' in disk)('a server whose data folder is on a full disk'
         const unforeseen = [...load.statuses.keys()].filter((one) => one >= 400);
         expect(unforeseen.filter((one) => ![429, 507].includes(one))).toEqual([]);
 
-        await createControl(server.url()).moveClock({ advance_seconds: AFTER_LIMITS_S });
-        await look(server.url(), kinds, load.writes, found);
-        await sendAgain(server.url(), load.writes);
+        await check.lookAndRepeat(server.url(), load.writes);
         await server.kill();
         await server.start();
-        const atTheEnd = emptyTally();
-        await look(server.url(), kinds, load.writes, atTheEnd);
-        console.log(
-          `A full disk, ${database}: ${full()} answers of 507; ${figuresOf(found)}; ` +
-            `with all sent again and after a kill: ${figuresOf(atTheEnd)}`,
-        );
-        for (const { lost, doubled } of [found, atTheEnd]) {
-          expect([lost, doubled]).toEqual([[], []]);
-        }
-        expect(atTheEnd.acknowledged).toBe(load.writes.length);
+        const figures = `${full()} answers of 507; a kill before the end`;
+        await check.expectAllOnce(server.url(), `A full disk, ${database}`, figures);
       } finally {
         await server.kill();
         rmSync(filler, { force: true });

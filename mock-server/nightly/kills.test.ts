@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createControl } from '../../control/client.ts';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { temporaryFolder } from '../testing/server-process.ts';
 import { startCluster, type Cluster } from '../testing/postgres-cluster.ts';
-import { emptyTally, figuresOf, look, sendAgain } from './kills/check.ts';
+import { createCheck } from './kills/check.ts';
 import { makeKinds, startLoad } from './kills/load.ts';
 import { timesOf, victim } from './kills/servers.ts';
-import type { Write } from './kills/write.ts';
 
 const KILLS = Number(process.env.KILLS ?? 20);
-/**
- * The test moves the server's clock forward by this many seconds. Then each limit per minute
- * permits another request, and a form whose processing broke off may be sent again.
- */
-const AFTER_LIMITS_S = 180;
-/**
- * Returns how many acknowledged writes the test waits for before it kills the server. The number
- * varies, so that the kills interrupt different writes.
- */
+/** A kill comes after this many acknowledged writes, which varies to interrupt different ones. */
 const writesBefore = (round: number): number => 12 + ((round * 11) % 29);
 
 let cluster: Cluster;
@@ -34,11 +24,10 @@ describe('a server that is killed while clients write', () => {
         DATA_DIR: data.folder,
         ...(database === 'PostgreSQL' && { DATABASE_URL: await cluster.createDatabase('killed') }),
       });
-      const all: Write[] = [];
-      const found = emptyTally();
       try {
         await server.start();
         const kinds = await makeKinds(server.url(), 'k');
+        const check = createCheck(kinds);
         for (let round = 0; round < KILLS; round += 1) {
           const load = startLoad(kinds, server.url);
           await load.acknowledge(writesBefore(round));
@@ -47,22 +36,10 @@ describe('a server that is killed while clients write', () => {
           // Some kills hit a server that is still starting. It must be able to start again.
           if (round % 5 === 4) await server.startAndKill(100 * round);
           await server.start();
-          await createControl(server.url()).moveClock({ advance_seconds: AFTER_LIMITS_S });
-          await look(server.url(), kinds, load.writes, found);
-          await sendAgain(server.url(), load.writes);
-          all.push(...load.writes);
+          await check.lookAndRepeat(server.url(), load.writes);
         }
-        const atTheEnd = emptyTally();
-        await look(server.url(), kinds, all, atTheEnd);
-        console.log(
-          `${KILLS} kills on ${database}: ${figuresOf(found)}; ` +
-            `at the end, with all sent again: ${figuresOf(atTheEnd)}; ` +
-            `restarts: ${timesOf(server.startsMs)}`,
-        );
-        for (const { lost, doubled } of [found, atTheEnd]) {
-          expect([lost, doubled]).toEqual([[], []]);
-        }
-        expect(atTheEnd.acknowledged).toBe(all.length);
+        const restarts = `restarts: ${timesOf(server.startsMs)}`;
+        await check.expectAllOnce(server.url(), `${KILLS} kills on ${database}`, restarts);
       } finally {
         await server.kill();
         data.remove();
@@ -75,11 +52,10 @@ describe('a server that is killed while clients write', () => {
     const env = { DATA_DIR: data.folder, DATABASE_URL: await cluster.createDatabase('shared') };
     const servers = [victim(env), victim(env)] as const;
     const [one, two] = servers;
-    const all: Write[] = [];
-    const found = emptyTally();
     try {
       for (const server of servers) await server.start();
       const kinds = await makeKinds(one.url(), 't');
+      const check = createCheck(kinds);
       for (let round = 0; round < KILLS; round += 1) {
         const [killed, other] = round % 2 === 0 ? [one, two] : [two, one];
         let isKilled = false;
@@ -92,21 +68,11 @@ describe('a server that is killed while clients write', () => {
         isKilled = true;
         await load.acknowledge(5);
         await load.stop();
-        await createControl(other.url()).moveClock({ advance_seconds: AFTER_LIMITS_S });
-        await look(other.url(), kinds, load.writes, found);
-        await sendAgain(other.url(), load.writes);
+        await check.lookAndRepeat(other.url(), load.writes);
         await killed.start();
-        all.push(...load.writes);
       }
-      const atTheEnd = emptyTally();
-      await look(one.url(), kinds, all, atTheEnd);
-      console.log(
-        `${KILLS} kills of two servers by turns: ${figuresOf(found)}; ` +
-          `at the end, with all sent again: ${figuresOf(atTheEnd)}; ` +
-          `restarts: ${timesOf([...one.startsMs, ...two.startsMs])}`,
-      );
-      for (const { lost, doubled } of [found, atTheEnd]) expect([lost, doubled]).toEqual([[], []]);
-      expect(atTheEnd.acknowledged).toBe(all.length);
+      const restarts = `restarts: ${timesOf([...one.startsMs, ...two.startsMs])}`;
+      await check.expectAllOnce(one.url(), `${KILLS} kills of two servers by turns`, restarts);
     } finally {
       for (const server of servers) await server.kill();
       data.remove();

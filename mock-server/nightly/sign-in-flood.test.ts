@@ -15,10 +15,7 @@ const ROUND_S = 3;
 const READERS = 10;
 const ATTACKERS = 50;
 const MAX_SIGN_INS = 20_000;
-/**
- * During the flood of sign-ins, readers must still get at least this share of the usual requests
- * per second.
- */
+/** During the flood, readers must still get this share of their usual requests per second. */
 const SPEED_LEFT = 0.8;
 
 const { start } = serversOnOneFolder({ NODE_ENV: 'production', TRUST_PROXY: 'loopback' });
@@ -30,10 +27,7 @@ const resultSchema = z.object({
   errors: z.literal(0),
 });
 
-/**
- * Measures the speed of readers' requests. A separate process sends them, so that the flood of
- * sign-ins slows only the server.
- */
+/** Measures the speed of reads. A separate process sends them, so the flood does not slow it. */
 const read = async (url: URL): Promise<{ speed: number; p99: number }> => {
   const options = ['-j', '-c', String(READERS), '-d', String(ROUND_S), url.href];
   const { stdout } = await promisify(execFile)(process.execPath, [AUTOCANNON, ...options]);
@@ -41,10 +35,7 @@ const read = async (url: URL): Promise<{ speed: number; p99: number }> => {
   return { speed: requests.average, p99: latency.p99 };
 };
 
-/**
- * Starts connections that attempt to sign in without pause. Each attempt has another IP address and
- * another email address.
- */
+/** Starts connections that sign in without pause, each time with another IP and email address. */
 const flood = (url: string): { stop: () => Promise<Map<number, number>> } => {
   const answers = new Map<number, number>();
   let stopped = false;

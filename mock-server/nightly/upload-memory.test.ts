@@ -9,10 +9,7 @@ import { noisyJpeg } from '../testing/pictures.ts';
 import { startCluster } from '../testing/postgres-cluster.ts';
 import { serversOnOneFolder } from '../testing/server-process.ts';
 
-/**
- * The maximum memory of the server process. It does not include the database, which runs in another
- * process, as in the Docker setup.
- */
+/** The limit for the server process without the database, which is a process of its own. */
 const MAX_PEAK_MB = 600;
 const MB = 1024 * 1024;
 const PARALLEL = 40;
@@ -25,7 +22,6 @@ const SIDE = 5000;
 
 const cluster = await startCluster();
 afterAll(() => cluster.stop());
-/** Reads the memory settings from the Dockerfile of the API. */
 const dockerfile = readFileSync(path.resolve(import.meta.dirname, '../Dockerfile'), 'utf8');
 const asInTheImage: Record<string, string> = {};
 for (const [, name = '', value = ''] of dockerfile.matchAll(/^ENV (MALLOC_\w+)=(\w+)$/gm)) {
@@ -37,19 +33,13 @@ const servers = serversOnOneFolder({
   DATABASE_URL: await cluster.createDatabase('town'),
 });
 
-/**
- * Pads a picture with zero bytes to the maximum upload size. Decoders ignore bytes after the
- * picture's end.
- */
+/** Pads a picture to the maximum upload size with zero bytes, which decoders ignore. */
 const padded = (bytes: Buffer): Buffer => {
   expect(bytes.length).toBeLessThanOrEqual(5 * MB);
   return Buffer.concat([bytes, Buffer.alloc(5 * MB - bytes.length)]);
 };
 
-/**
- * Creates a PNG of 25 megapixels with 16 bits and four channels. The server must decode all of it
- * into memory, because it is interlaced.
- */
+/** A PNG of 25 megapixels, 16 bits and four channels. Interlaced, it is decoded as a whole. */
 const heavyPng = (): Promise<Buffer> =>
   sharp({
     create: {
@@ -63,10 +53,7 @@ const heavyPng = (): Promise<Buffer> =>
     .png({ progressive: true })
     .toBuffer();
 
-/**
- * Creates a JPEG of 25 megapixels whose metadata say that it is rotated, so the server must rotate
- * it in memory.
- */
+/** A JPEG of 25 megapixels that the server must rotate in memory, as its metadata say. */
 const heavyJpeg = (): Promise<Buffer> =>
   sharp({
     create: {

@@ -4,10 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { MINUTE_MS } from '../src/lib/time.ts';
 import { vitestReporters } from '../../packages/runner/test-report.ts';
 
-/**
- * These tests take minutes. They run in sequence, because parallel load would falsify their
- * measurements.
- */
+/** These tests run in sequence, because parallel load would falsify their measurements. */
 export default defineConfig({
   test: {
     name: 'nightly',

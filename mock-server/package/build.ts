@@ -8,10 +8,7 @@ import { ensurePanelBuilt } from '../../packages/runner/builds.ts';
 import { ROOT } from '../../packages/runner/root.ts';
 import { buildServer, PACKAGES } from '../scripts/bundle/build.ts';
 
-/*
- * Packs the mock server for other projects: `npm run package -w mock-server`. The server looks for
- * its files at their paths in this repository, so the package keeps these paths.
- */
+/* Packs the mock server. The package keeps the paths at which the server finds its files. */
 
 const BUILD = path.join(ROOT, 'mock-server/build');
 const STAGE = path.join(BUILD, 'package');
@@ -30,9 +27,7 @@ const COPIED = [
   'web/src/app/styles/tokens.css',
 ];
 
-/**
- * Test runners for which the package has adapters. Projects that use an adapter install its runner.
- */
+/** Test runners with an adapter in the package. Projects that use one install its runner. */
 const RUNNERS = ['@playwright/test', 'vitest'];
 
 const manifestSchema = z.object({
@@ -60,10 +55,7 @@ const writeManifest = (): void => {
     bin: { 'mock-server': 'bin.js', double: 'double.js' },
     exports: {
       '.': { types: './mock-server/package/index.d.ts', default: './index.js' },
-      './vitest': {
-        types: './mock-server/package/adapters/vitest.d.ts',
-        default: './vitest.js',
-      },
+      './vitest': { types: './mock-server/package/adapters/vitest.d.ts', default: './vitest.js' },
       './vitest/setup': {
         types: './mock-server/package/adapters/vitest-setup.d.ts',
         default: './vitest-setup.js',
@@ -86,12 +78,7 @@ const writeManifest = (): void => {
 };
 
 const bundle = async (input: string[], folder: string): Promise<void> => {
-  const build = await rolldown({
-    input,
-    external: RUNNERS,
-    platform: 'node',
-    logLevel: 'warn',
-  });
+  const build = await rolldown({ input, external: RUNNERS, platform: 'node', logLevel: 'warn' });
   await build.write({ dir: path.join(STAGE, folder), format: 'es', chunkFileNames: '[name].js' });
   await build.close();
 };

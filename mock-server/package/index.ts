@@ -17,15 +17,9 @@ export {
 export interface MockServerOptions {
   /** The port to listen on. Without it, the server picks a free port. */
   port?: number;
-  /**
-   * The data folder, which is kept. Without this option, the server uses a temporary folder, which
-   * `stop` removes.
-   */
+  /** The data folder, which is kept. By default a temporary one, which `stop` removes. */
   dataDir?: string;
-  /**
-   * The name of the world (a separate copy of the server's data) on which `control` acts. API
-   * requests select the world by the header `X-World`.
-   */
+  /** The world (a separate copy of the data) of `control`. `X-World` selects it for requests. */
   world?: string;
   /**
    * Settings by the names in mock-server/README.md. The server does not inherit the environment of
@@ -43,9 +37,7 @@ export interface MockServer {
 
 const DAY_S = 86_400;
 
-/**
- * The only variables of this process's environment that the server gets. None of them is a setting.
- */
+/** The server gets only these variables of this process. None of them is a setting. */
 const PASSED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_OPTIONS'];
 const passedVariables = (): NodeJS.ProcessEnv =>
   Object.fromEntries(PASSED.map((name) => [name, process.env[name]]));

@@ -9,10 +9,7 @@ const EMAIL = 'nell@millbrook.example';
 const STORY = 'swing-bridge-stays-open-on-sundays';
 const SITE = 'http://localhost:3000';
 
-/**
- * Does what people do on the site: signs up, pays, comments and advertises. The server's clock
- * stands still meanwhile.
- */
+/** Signs up, pays, comments and advertises, as people do, while the server's clock is stopped. */
 export const useActivity = async (url: string): Promise<Activity> => {
   const { ok } = createClient(url);
   const control = createControl(url);

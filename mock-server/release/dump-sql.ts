@@ -5,16 +5,10 @@ import { readMigrations } from '../src/db/migrations.ts';
 const textsOf = async (db: Database, query: ReturnType<typeof sql>): Promise<string[]> =>
   (await db.execute(query)).rows.map(({ text }) => String(text));
 
-/**
- * The dump contains this many of the newest stories, and all stories that were saved or commented
- * on. More stories would only enlarge the dump.
- */
+/** Besides saved and commented stories, the dump has only this many of the newest. */
 const KEPT_STORIES = 12;
 
-/**
- * Returns an SQL script that fills an empty database. It contains this version's tables and the
- * rows of `db`.
- */
+/** Returns an SQL script that creates this version's tables with the rows of `db`. */
 export const dumpSql = async (db: Database): Promise<string> => {
   await db.execute(sql`delete from articles where id not in (select article_id from comments)
     and id not in (select article_id from saved_articles)

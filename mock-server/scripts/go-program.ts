@@ -65,10 +65,7 @@ export const installGoProgram = async (
     const help = hint === undefined ? '' : `; ${hint}`;
     return { reason: `neither ${name} nor Go is on this machine${help}` };
   }
-  /*
-   * Several test files may install the program at once, so each compiles it in its own folder and
-   * then moves it.
-   */
+  /* Several test files may install the program at once, so each does it in its own folder. */
   const place = cacheOf(program);
   mkdirSync(place, { recursive: true });
   const folder = mkdtempSync(path.join(place, 'install-'));
@@ -84,3 +81,28 @@ export const installGoProgram = async (
     rmSync(folder, { recursive: true, force: true });
   }
 };
+
+const STRIPE_MOCK: GoProgram = {
+  name: 'stripe-mock',
+  module: 'github.com/stripe/stripe-mock',
+  version: 'v0.203.0',
+  hint: 'set STRIPE_MOCK_URL to use a running one',
+};
+
+export const findStripeMock = (env: NodeJS.ProcessEnv): Promise<FoundProgram> =>
+  installGoProgram(STRIPE_MOCK, env);
+
+const VERSITYGW: GoProgram = {
+  name: 'versitygw',
+  module: 'github.com/versity/versitygw/cmd/versitygw',
+  version: 'v1.8.0',
+};
+
+/** Compiling versitygw takes minutes, so quick test runs use it only if it is already installed. */
+export const findVersitygw = (
+  env: NodeJS.ProcessEnv,
+  options: { install: boolean },
+): Promise<FoundProgram> =>
+  options.install
+    ? installGoProgram(VERSITYGW, env)
+    : Promise.resolve(findGoProgram(VERSITYGW, env));

@@ -3,10 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * The committed list of checksums, in the format of `sha256sum`. Lines may be added, but never
- * changed.
- */
+/** The committed checksums, as `sha256sum` writes them. Lines may be added, but never changed. */
 export const LIST = 'checksums.sha256';
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
@@ -30,10 +27,7 @@ const git = (folder: string, ...args: string[]): string | null => {
   }
 };
 
-/**
- * Returns every version of the list of checksums that was ever on the main branch, as far as the
- * clone's history goes.
- */
+/** Returns all versions of the list on the main branch, as far as the clone's history goes. */
 const formerLists = (folder: string): string[][] =>
   ['origin/main', 'main'].flatMap((branch) => {
     const base = git(folder, 'merge-base', 'HEAD', branch);
@@ -54,8 +48,7 @@ export const listedLines = (folder: string): string[] => {
 };
 
 /**
- * Says what is wrong with the migrations in a folder. The list of checksums must have a line for
- * each migration, in their order.
+ * Says what is wrong with the migrations in a folder or with their list of checksums.
  * @param released hashes of migrations in the stored dumps of released versions
  */
 export const migrationProblems = (folder: string, released: readonly string[]): string[] => {

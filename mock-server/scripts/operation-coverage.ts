@@ -22,14 +22,8 @@ export const readAnswers = (folder: string): Set<string> =>
       .filter((line) => line !== ''),
   );
 
-/**
- * Lists documented operations and statuses that no test got, and reasons that are no longer needed.
- */
-export const findGaps = (
-  contract: Contract,
-  answers: ReadonlySet<string>,
-  reasons: Reasons,
-): string[] => {
+/** Lists documented operations and statuses that no test got, and reasons without a use. */
+export const findGaps = (contract: Contract, answers: ReadonlySet<string>, reasons: Reasons) => {
   const excused = new Set(reasons.map(({ operation, status }) => `${operation} ${status}`));
   const documented = [...contract.operations.values()].flatMap(({ id, responses }) =>
     [...responses.keys()].map((status) => `${id} ${status}`),

@@ -5,10 +5,7 @@ import path from 'node:path';
 import { loadContract } from '../src/contract/document.ts';
 import { findGaps, readAnswers, readReasons } from './operation-coverage.ts';
 
-/**
- * Runs the tests with Vitest and these arguments. After a run without a filter, checks that the
- * tests got every documented status of every operation.
- */
+/** Runs Vitest. Without a filter, checks that the tests got every documented status. */
 
 const WORKSPACE = path.resolve(import.meta.dirname, '..');
 const REASONS_FILE = path.join(import.meta.dirname, 'coverage-reasons.yaml');

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { openDatabase } from '../src/db/connection.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { seedWhenEmpty } from '../seeds/load.ts';
@@ -40,16 +40,16 @@ const STATEMENTS = [
   sql`vacuum analyze`,
 ];
 
-/**
- * Fills an empty data folder with the demo data, about 5,000 stories, 2,000 tags and 200,000
- * comments.
- */
-export const seedLargePaper = async (dataDir: string): Promise<void> => {
+/** Fills an empty data folder with the demo data, and then runs these statements. */
+export const seedFolder = async (dataDir: string, statements: readonly SQL[]): Promise<void> => {
   mkdirSync(dataDir, { recursive: true });
   const folder = path.join(dataDir, 'db');
   const database = await openDatabase({ databaseUrl: undefined, folder });
   await migrate(database);
   await seedWhenEmpty(database.db, new Date());
-  for (const statement of STATEMENTS) await database.db.execute(statement);
+  for (const statement of statements) await database.db.execute(statement);
   await database.close();
 };
+
+/** Fills an empty data folder with 5,000 stories, 2,000 tags and 200,000 comments. */
+export const seedLargePaper = (dataDir: string): Promise<void> => seedFolder(dataDir, STATEMENTS);

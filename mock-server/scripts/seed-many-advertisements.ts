@@ -1,9 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '../src/db/connection.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { seedWhenEmpty } from '../seeds/load.ts';
+import { seedFolder } from './seed-large-paper.ts';
 
 /**
  * Fills a data folder with the demo data and many advertisements, for measurements. Each
@@ -18,13 +14,7 @@ const count = Number(wanted);
 if (dataDir === undefined || !Number.isInteger(count)) {
   throw new Error('Usage: seed-many-advertisements.ts DATA_FOLDER COUNT');
 }
-const folder = path.join(dataDir, 'db');
-mkdirSync(dataDir, { recursive: true });
-const database = await openDatabase({ databaseUrl: undefined, folder });
-const { db } = database;
-await migrate(database);
-await seedWhenEmpty(db, new Date());
-await db.execute(sql`
+const insertAdvertisements = sql`
   insert into advertisements
     (owner_id, title, description, category, status, views, created_at, updated_at)
   select
@@ -36,11 +26,11 @@ await db.execute(sql`
     n % 500,
     now() - n * interval '10 minutes',
     now() - n * interval '10 minutes'
-  from generate_series(1, ${count}::int) n`);
-await db.execute(sql`
+  from generate_series(1, ${count}::int) n`;
+const insertPictures = sql`
   insert into advertisement_images
     (advertisement_id, position, path, thumbnail_path, width, height)
   select id, position, 'advertisements/sofa.webp', 'advertisements/sofa-480.webp', 1280, 960
   from advertisements, generate_series(0, 1) position
-  where title like 'Advertisement number %'`);
-await database.close();
+  where title like 'Advertisement number %'`;
+await seedFolder(dataDir, [insertAdvertisements, insertPictures]);

@@ -1,12 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { findVersitygw } from './find-versitygw.ts';
+import { findVersitygw } from './go-program.ts';
 
-/**
- * Runs the tests that store pictures with a real object store. If there is none and Go cannot
- * install one, the tests are skipped with a message.
- */
+/** Runs the tests of pictures with a real object store, or skips them if there is none. */
 
 const WITH_PICTURES = [
   'src/adapters/media',

@@ -4,14 +4,8 @@ import {
   advertisementImages,
   advertisements,
 } from '../src/db/schema/index.ts';
-import type { SeedAdvertisement, Town } from './files.ts';
+import { known, type SeedAdvertisement, type Town } from './files.ts';
 import { hoursBefore } from './time.ts';
-
-const idOf = (ids: ReadonlyMap<string, number>, key: string): number => {
-  const id = ids.get(key);
-  if (id === undefined) throw new Error(`No person has the key ${key}`);
-  return id;
-};
 
 const decisionTime = (advertisement: SeedAdvertisement, now: Date): Date | null =>
   advertisement.decided_hours_ago === null
@@ -34,7 +28,7 @@ export const seedAdvertisements = async (
       return {
         ...ad,
         id: index + 1,
-        ownerId: idOf(people, ad.owner),
+        ownerId: known(people, ad.owner),
         reasonCode: ad.reason_code ?? null,
         reason: ad.reason ?? null,
         createdAt,
@@ -58,7 +52,7 @@ export const seedAdvertisements = async (
     return [
       {
         advertisementId: index + 1,
-        adminId: idOf(people, ad.decided_by),
+        adminId: known(people, ad.decided_by),
         decision: ad.status,
         reasonCode: ad.reason_code ?? null,
         reason: ad.reason ?? null,

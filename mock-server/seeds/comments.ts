@@ -1,17 +1,11 @@
 import type { Database } from '../src/db/connection.ts';
 import { comments, reports } from '../src/db/schema/index.ts';
-import type { Town } from './files.ts';
+import { known, type Town } from './files.ts';
 import type { PublishedStory } from './newsroom.ts';
 import { minutesAfter } from './time.ts';
 
 const HIDDEN_AFTER_MINUTES = 25;
 const REPORTED_AFTER_MINUTES = 15;
-
-const find = <Value>(values: ReadonlyMap<string, Value>, key: string): Value => {
-  const value = values.get(key);
-  if (value === undefined) throw new Error(`A comment names ${key}, which does not exist`);
-  return value;
-};
 
 /** Inserts the comments on the demo stories, some of them hidden or reported. */
 export const seedComments = async (
@@ -28,25 +22,25 @@ export const seedComments = async (
   const rows: (typeof comments.$inferInsert)[] = [];
   const reported: (typeof reports.$inferInsert)[] = [];
   for (const comment of town.comments) {
-    const story = find(stories, comment.story);
+    const story = known(stories, comment.story);
     const id = rows.length + 1;
     const createdAt = timeAfter(story.publishedAt, comment.minutes_after);
     rows.push({
       id,
       articleId: story.id,
-      authorId: find(people, comment.author),
+      authorId: known(people, comment.author),
       text: comment.text,
       createdAt,
       ...(comment.hidden && {
         hiddenAt: timeAfter(createdAt, HIDDEN_AFTER_MINUTES),
-        hiddenBy: find(people, 'admin'),
+        hiddenBy: known(people, 'admin'),
       }),
     });
     for (const reply of comment.replies) {
       rows.push({
         id: rows.length + 1,
         articleId: story.id,
-        authorId: find(people, reply.author),
+        authorId: known(people, reply.author),
         parentId: id,
         text: reply.text,
         createdAt: timeAfter(story.publishedAt, reply.minutes_after),
@@ -55,7 +49,7 @@ export const seedComments = async (
     for (const { by, reason } of comment.reports) {
       reported.push({
         commentId: id,
-        reporterId: find(people, by),
+        reporterId: known(people, by),
         reason: 'abuse',
         note: reason,
         at: timeAfter(createdAt, REPORTED_AFTER_MINUTES),

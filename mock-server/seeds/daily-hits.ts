@@ -10,12 +10,6 @@ interface Period {
   timeZone: string;
 }
 
-interface DayHits {
-  day: string;
-  views: number;
-  clicks: number;
-}
-
 const SATURDAY = 6;
 const SUNDAY = 0;
 /** At the weekend, an advertisement gets this many times the usual views. */
@@ -48,10 +42,7 @@ const shareOut = (total: number, weights: readonly number[]): number[] => {
 };
 
 /** Divides the views and clicks of an advertisement among its public days. */
-export const dailyHits = (
-  ad: { id: number; views: number; clicks: number },
-  period: Period,
-): DayHits[] => {
+export const dailyHits = (ad: { id: number; views: number; clicks: number }, period: Period) => {
   const days = daysOf(period);
   const weights = days.map((day, index) => {
     const weekday = new Date(day).getUTCDay();
@@ -65,10 +56,7 @@ export const dailyHits = (
     .filter((hits) => hits.views > 0);
 };
 
-/**
- * Inserts the daily views and clicks of all advertisements that were approved or rejected. A day
- * begins at midnight in the town's time zone.
- */
+/** Inserts the views and clicks of all decided advertisements by day of the town's time zone. */
 export const insertDailyHits = async (
   db: Database,
   { now, timeZone }: Omit<Period, 'publicSince'>,

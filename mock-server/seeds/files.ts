@@ -115,9 +115,7 @@ export type SeedAdvertisement = Omit<z.infer<typeof advertisementSchema>, 'pictu
   pictures: Picture[];
 };
 export type SeedComment = z.infer<typeof commentSchema>;
-/**
- * A seeded story: the fields at the beginning of its file, the Markdown text below them, and more.
- */
+/** A seeded story: the front matter of its file, the Markdown text below it, and more. */
 export type SeedStory = z.infer<typeof frontMatterSchema> & {
   slug: string;
   markdown: string;
@@ -186,3 +184,10 @@ export const readMillbrook = (): Town => ({
   advertisements: readAdvertisements(),
   comments: z.array(commentSchema).parse(readYaml('comments.yaml')),
 });
+
+/** Returns what a seed file names by this key. Throws if there is nothing. */
+export const known = <Value>(values: ReadonlyMap<string, Value>, key: string): Value => {
+  const value = values.get(key);
+  if (value === undefined) throw new Error(`A seed file names ${key}, which does not exist`);
+  return value;
+};

@@ -4,7 +4,7 @@ import { DEFAULT_TIME_ZONE } from '../src/settings/environment.ts';
 import type { Database } from '../src/db/connection.ts';
 import { articles, users } from '../src/db/schema/index.ts';
 import { refreshDocuments } from '../src/db/search-extensions.ts';
-import { TABLES } from '../src/db/tables.ts';
+import { emptyTables } from '../src/db/tables.ts';
 import { moveTown, takeTemplateTime } from './move.ts';
 import type { Seeding } from './town.ts';
 
@@ -23,9 +23,8 @@ const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.$count(users)) === 0 && (await db.$count(articles)) === 0;
 
 /**
- * Fills an empty database with the demo data as of `now`, with the same ids every time. In a copy
- * of the template (a seeded database that the build made), moves all times to `now` instead.
- * Returns false, without changes, if the database contains people or stories.
+ * Fills an empty database with the demo data as of `now`, or moves the times in a copy of the
+ * template. Returns false, without changes, if the database contains people or stories.
  * @param what `off` leaves an empty database empty. In a copy of the template, the times are moved
  * nevertheless: an earlier start may have been killed before it did so.
  */
@@ -50,16 +49,8 @@ export const seedWhenEmpty = (
   });
 
 /** Empties every table and seeds again, in one transaction. */
-export const reseed = (
-  db: Database,
-  now: Date,
-  seeding: Partial<Omit<Seeding, 'now'>> = {},
-): Promise<void> =>
+export const reseed = (db: Database, now: Date, seeding: Partial<Omit<Seeding, 'now'>> = {}) =>
   db.transaction(async (tx) => {
-    const names = sql.join(
-      TABLES.map((table) => sql`${table}`),
-      sql`, `,
-    );
-    await tx.execute(sql`truncate ${names} restart identity cascade`);
+    await emptyTables(tx);
     await insertTown(tx, { ...DEFAULTS, what: 'demo', ...seeding, now });
   });

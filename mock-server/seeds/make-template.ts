@@ -5,15 +5,10 @@ import { migrate } from '../src/db/migrate.ts';
 import { seedWhenEmpty } from './load.ts';
 import { markAsTemplate } from './move.ts';
 
-/**
- * An arbitrary time at which the template is seeded. `seedWhenEmpty` moves all times in its copies.
- */
+/** An arbitrary time at which the template is seeded. `seedWhenEmpty` moves it in copies. */
 const TEMPLATE_TIME = new Date('2026-01-01T00:00:00Z');
 
-/**
- * Fills an empty database with the demo data and marks it as a template. Servers start with copies
- * of it, in which `seedWhenEmpty` moves all times to the present.
- */
+/** Fills an empty database with the demo data and marks it as a template for copies. */
 export const fillTemplate = async (database: OpenDatabase): Promise<void> => {
   await migrate(database);
   const { unlimitedDb } = database;

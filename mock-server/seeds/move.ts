@@ -10,19 +10,13 @@ import type { Seeding } from './town.ts';
 
 const SETTING = 'template_time';
 
-/**
- * Marks a seeded database as the template for copies, and records the time of the seeding. Deletes
- * the daily views, because their days depend on a time zone.
- */
+/** Marks a seeded database as a template. Deletes the daily views, which need a time zone. */
 export const markAsTemplate = async (db: Database, now: Date): Promise<void> => {
   await db.delete(advertisementDays);
   await db.insert(settings).values({ key: SETTING, value: now.toISOString() });
 };
 
-/**
- * Returns the time that `markAsTemplate` recorded, and removes the mark. Returns null if there is
- * no mark.
- */
+/** Removes the mark of a template and returns its time, or null if there is no mark. */
 export const takeTemplateTime = async (db: Database): Promise<Date | null> => {
   const [row] = await db.delete(settings).where(eq(settings.key, SETTING)).returning();
   return row === undefined ? null : z.coerce.date().parse(row.value);

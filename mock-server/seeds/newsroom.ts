@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { marked } from 'marked';
+import sanitizeHtml from 'sanitize-html';
 import type { Database } from '../src/db/connection.ts';
 import {
   articleAuthors,
@@ -13,8 +15,9 @@ import {
 } from '../src/db/schema/index.ts';
 import { SEEDED_MEDIA_FOLDER } from '../src/settings/folders.ts';
 import type { SeedStory, Town } from './files.ts';
-import { renderMarkdown } from './markdown.ts';
 import { hoursBefore, minutesAfter } from './time.ts';
+import { storyHtml } from '../../openapi/constants/storyHtml.gen.ts';
+import { plainText } from '../src/domain/articles/free-part.ts';
 
 /** The facts about a story that the seeding of comments needs. */
 export interface PublishedStory {
@@ -58,6 +61,29 @@ const heroOf = (story: SeedStory): HeroImageRow | null => {
 const lastChange = (story: SeedStory, publishedAt: Date, now: Date): Date => {
   const corrected = story.corrections.map(({ hours_ago }) => hours_ago);
   return corrected.length === 0 ? publishedAt : hoursBefore(now, Math.min(...corrected));
+};
+
+const PERMITTED = Object.entries(storyHtml);
+const WORDS_PER_MINUTE = 220;
+
+/** A story's text as HTML and as plain text, with its reading time. */
+interface RenderedText {
+  html: string;
+  /** The story as plain text, with one line per element. */
+  text: string;
+  minutes: number;
+}
+
+/** Converts Markdown into safe HTML with only the tags that a story may have. */
+const renderMarkdown = (markdown: string): RenderedText => {
+  const html = sanitizeHtml(marked.parse(markdown, { async: false }), {
+    allowedTags: PERMITTED.map(([tag]) => tag),
+    allowedAttributes: Object.fromEntries(PERMITTED.map(([tag, names]) => [tag, [...names]])),
+    allowedSchemes: ['http', 'https', 'mailto'],
+  }).trim();
+  const text = plainText(html);
+  const words = text.split(/\s+/).length;
+  return { html, text, minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)) };
 };
 
 /** Returns the text for search and reading time, with the live updates up to the seeding. */
@@ -113,11 +139,7 @@ export const seedNewsroom = async (
   return published;
 };
 
-const seedDetails = async (
-  db: Database,
-  stories: readonly SeedStory[],
-  now: Date,
-): Promise<void> => {
+const seedDetails = async (db: Database, stories: readonly SeedStory[], now: Date) => {
   const bylines = stories.flatMap((story, index) =>
     story.authors.map((authorSlug, position) => ({ articleId: index + 1, authorSlug, position })),
   );

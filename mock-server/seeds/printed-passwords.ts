@@ -23,14 +23,10 @@ const peopleWithPrintedPassword = async (db: Database): Promise<number[]> => {
 };
 
 /**
- * Replaces the demo accounts' passwords, which the documentation contains, and ends the sessions of
- * these accounts. Runs before the demo is reachable at a public address.
+ * Replaces the documented passwords of demo accounts and ends their sessions.
  * @throws ConfigError if a password must be replaced, but none is given
  */
-export const replacePrintedPasswords = async (
-  db: Database,
-  password: string | undefined,
-): Promise<void> => {
+export const replacePrintedPasswords = async (db: Database, password: string | undefined) => {
   const ids = await peopleWithPrintedPassword(db);
   if (ids.length === 0) return;
   if (password === undefined) {

@@ -1,7 +1,5 @@
-import { getTableName, sql } from 'drizzle-orm';
-import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Database } from '../src/db/connection.ts';
-import { TABLES } from '../src/db/tables.ts';
+import { moveSequences } from '../src/db/tables.ts';
 import { storeCategories } from '../src/domain/advertisements/categories.ts';
 import type { Media } from '../src/domain/ports.ts';
 import type { Content } from '../src/settings/config.ts';
@@ -23,17 +21,6 @@ export interface Seeding {
   password?: string | undefined;
   passwordCostLog2?: number | undefined;
 }
-
-/** Sets the sequences of all tables so that new rows get ids after the seeded ones. */
-const moveSequences = async (db: Database): Promise<void> => {
-  for (const table of TABLES) {
-    const identity = getTableConfig(table).columns.find((column) => column.generatedIdentity);
-    if (identity === undefined) continue;
-    await db.execute(sql`select setval(
-      pg_get_serial_sequence(${getTableName(table)}, ${identity.name}),
-      coalesce((select max(${sql.identifier(identity.name)}) from ${table}), 0) + 1, false)`);
-  }
-};
 
 const storePictures = async ({ stories, advertisements }: Town, { media }: Seeding) => {
   const pictures = [

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findVersitygw } from '../scripts/find-versitygw.ts';
+import { findVersitygw } from '../scripts/go-program.ts';
 import { freePort } from '../../packages/runner/free-port.ts';
 
 const ACCESS_KEY_ID = 'courier';

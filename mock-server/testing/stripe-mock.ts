@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { findStripeMock } from '../scripts/find-stripe-mock.ts';
+import { findStripeMock } from '../scripts/go-program.ts';
 
 export type RunningStripeMock = { url: string; stop: () => void } | { reason: string };
 

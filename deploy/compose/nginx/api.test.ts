@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { ERRORS } from '../../../mock-server/src/domain/errors.ts';
+import { fail } from '../../../mock-server/src/domain/errors.ts';
 import * as contract from '../../../openapi/constants.gen.ts';
 import type { FakeServer } from '../testing/fake-server.ts';
 import { startReverseProxy } from '../testing/nginx-before-fakes.ts';
 import { skipWithoutNginx } from '../testing/nginx.ts';
 
 const refusal = (code: 'request_too_large' | 'unavailable') => {
-  const { message } = ERRORS[code];
+  const { message } = fail(code);
   return { error: message, message, code };
 };
 

@@ -37,9 +37,7 @@ export const startStore = (): Promise<StandIn> => {
   });
 };
 
-/**
- * Starts a fake Stripe server, which can create customers, create checkouts and expire checkouts.
- */
+/** Starts a fake Stripe server, which can create customers and create and expire checkouts. */
 export const startStripe = (): Promise<StandIn> => {
   let count = 0;
   return start(async (request, response) => {

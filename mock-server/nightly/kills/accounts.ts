@@ -7,10 +7,7 @@ import type { Kind } from './write.ts';
 const LIMITS = [429, 503];
 const AFTER_LIMITS_S = 900;
 
-/**
- * Signs in and returns the status. If a rate limit refuses the sign-in, moves the clock and tries
- * again.
- */
+/** Signs in and returns the status. If a rate limit refuses this, moves the clock and repeats. */
 const signInStatus = async (url: string, email: string): Promise<number> => {
   const body = { email, password: PASSWORD };
   for (;;) {
@@ -20,10 +17,7 @@ const signInStatus = async (url: string, email: string): Promise<number> => {
   }
 };
 
-/**
- * Returns the kind of write that signs up a new account. A sign-up counts as stored if its password
- * is right, and as stored twice if two emails with a code were sent.
- */
+/** The kind of write that signs up. Two emails with a code mean that it was stored twice. */
 export const signUps = (run: string): Kind => {
   let made = 0;
   return {
@@ -50,10 +44,7 @@ export const signUps = (run: string): Kind => {
   };
 };
 
-/**
- * Returns the kind of write that changes a profile. A change counts as stored in part if only the
- * name or only the picture has changed.
- */
+/** The kind of write that changes a profile, in part if only name or picture has changed. */
 export const profileChanges = (run: string): Kind => {
   let made = 0;
   const tokens = new Map<string, string>();

@@ -5,10 +5,7 @@ import { noisyJpeg } from '../../testing/pictures.ts';
 import { createControl } from '../../../control/client.ts';
 import type { Kind } from './write.ts';
 
-/**
- * Returns an advertisement form with two pictures and an idempotency key. It may be sent
- * repeatedly.
- */
+/** Returns a form with two pictures and an idempotency key, which may be sent repeatedly. */
 const keyedForm = async (title: string, key: string): Promise<() => Promise<FormData>> => {
   const photo = await noisyJpeg({ width: 400, height: 300 });
   return async () => {
@@ -18,10 +15,7 @@ const keyedForm = async (title: string, key: string): Promise<() => Promise<Form
   };
 };
 
-/**
- * Returns the kind of write that posts an advertisement with pictures. An advertisement that lacks
- * a picture counts as stored in part.
- */
+/** The kind of write that posts an advertisement, in part if it lacks a picture. */
 export const advertisements = (run: string, token: string): Kind => {
   let made = 0;
   return {
@@ -58,10 +52,7 @@ export const advertisements = (run: string, token: string): Kind => {
   };
 };
 
-/**
- * Returns the kind of write that approves an advertisement. An approval counts as stored twice if
- * the owner gets two emails about it.
- */
+/** The kind of write that approves an advertisement, twice if the owner gets two emails. */
 export const decisions = (
   run: string,
   { owner, ownerEmail, admin }: { owner: string; ownerEmail: string; admin: string },

@@ -6,7 +6,7 @@ import { send, type Kind, type Write } from './write.ts';
 const TOO_MANY = 429;
 
 /** How many writes were acknowledged, lost, or stored without a response. */
-export interface Tally {
+interface Tally {
   acknowledged: number;
   /** The number of writes that were stored, although the client got no response. */
   doneUnanswered: number;
@@ -16,46 +16,13 @@ export interface Tally {
   doubled: string[];
 }
 
-export const emptyTally = (): Tally => ({
-  acknowledged: 0,
-  doneUnanswered: 0,
-  undone: 0,
-  lost: [],
-  doubled: [],
-});
-
-/**
- * Asks the server which of these writes it stored and counts them in `tally`.
- * @throws Error if a write is stored only in part
- */
-export const look = async (
-  url: string,
-  kinds: readonly Kind[],
-  writes: readonly Write[],
-  tally: Tally,
-): Promise<void> => {
-  for (const kind of kinds) {
-    const own = writes.filter((write) => write.kind === kind.name);
-    const counts = await kind.count(url, own);
-    for (const [index, { key, isAcknowledged }] of own.entries()) {
-      const count = counts[index] ?? 0;
-      if (count > 1) tally.doubled.push(`${kind.name} ${key}: ${count}`);
-      if (isAcknowledged) {
-        tally.acknowledged += 1;
-        if (count < 1) tally.lost.push(`${kind.name} ${key}`);
-      } else if (count === 1) tally.doneUnanswered += 1;
-      else tally.undone += 1;
-    }
-  }
-};
-
+/** After this many seconds, no limit per minute applies and a broken form may be sent again. */
+const AFTER_LIMITS_S = 180;
 /** One in this many acknowledged writes is repeated, as if its response had been lost. */
 const EVERY = 4;
 
-/**
- * Repeats the writes that got no response, and some others. Now the server must acknowledge them.
- */
-export const sendAgain = async (url: string, writes: readonly Write[]): Promise<void> => {
+/** Repeats the unanswered writes and some others. Now the server must acknowledge them. */
+const sendAgain = async (url: string, writes: readonly Write[]): Promise<void> => {
   const unsure = writes.filter(({ isAcknowledged }, n) => !isAcknowledged || n % EVERY === 0);
   for (const write of unsure) {
     write.isResent = true;
@@ -68,11 +35,57 @@ export const sendAgain = async (url: string, writes: readonly Write[]): Promise<
   }
 };
 
-/** Formats the counts as one line of text. */
-export const figuresOf = (tally: Tally): string =>
+const figuresOf = (tally: Tally): string =>
   [
     `${tally.acknowledged} acknowledged`,
     `${tally.lost.length} lost`,
     `${tally.doubled.length} doubled`,
     `unanswered: ${tally.doneUnanswered} done, ${tally.undone} not done`,
   ].join('; ');
+
+/** Creates a check of the writes of one test. Its functions throw if a write is stored in part. */
+export const createCheck = (kinds: readonly Kind[]) => {
+  const all: Write[] = [];
+  const emptyTally = (): Tally => ({
+    acknowledged: 0,
+    doneUnanswered: 0,
+    undone: 0,
+    lost: [],
+    doubled: [],
+  });
+  const found = emptyTally();
+
+  const look = async (url: string, writes: readonly Write[], tally: Tally): Promise<void> => {
+    for (const kind of kinds) {
+      const own = writes.filter((write) => write.kind === kind.name);
+      const counts = await kind.count(url, own);
+      for (const [index, { key, isAcknowledged }] of own.entries()) {
+        const count = counts[index] ?? 0;
+        if (count > 1) tally.doubled.push(`${kind.name} ${key}: ${count}`);
+        if (isAcknowledged) {
+          tally.acknowledged += 1;
+          if (count < 1) tally.lost.push(`${kind.name} ${key}`);
+        } else if (count === 1) tally.doneUnanswered += 1;
+        else tally.undone += 1;
+      }
+    }
+  };
+
+  return {
+    lookAndRepeat: async (url: string, writes: readonly Write[]): Promise<void> => {
+      await createControl(url).moveClock({ advance_seconds: AFTER_LIMITS_S });
+      await look(url, writes, found);
+      await sendAgain(url, writes);
+      all.push(...writes);
+    },
+    /** Prints the figures, and expects that every write is stored exactly once. */
+    expectAllOnce: async (url: string, what: string, ...figures: string[]): Promise<void> => {
+      const atTheEnd = emptyTally();
+      await look(url, all, atTheEnd);
+      const texts = [figuresOf(found), `at the end, with all sent again: ${figuresOf(atTheEnd)}`];
+      console.log(`${what}: ${[...texts, ...figures].join('; ')}`);
+      for (const { lost, doubled } of [found, atTheEnd]) expect([lost, doubled]).toEqual([[], []]);
+      expect(atTheEnd.acknowledged).toBe(all.length);
+    },
+  };
+};

@@ -4,10 +4,7 @@ import type { Kind } from './write.ts';
 
 const STORY = { slug: 'swing-bridge-stays-open-on-sundays' };
 
-/**
- * Returns the kind of write that posts a comment. The members take turns, because each may post one
- * comment a minute.
- */
+/** The kind of write that posts a comment. Members take turns: each may post one a minute. */
 export const comments = (run: string, members: readonly string[]): Kind => {
   let made = 0;
   return {

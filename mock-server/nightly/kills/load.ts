@@ -6,7 +6,6 @@ import { createControl } from '../../../control/client.ts';
 import { purchases, renewals } from './payments.ts';
 import { send, type Kind, type Write } from './write.ts';
 
-/** After a failed write, a client pauses for this many milliseconds. */
 const PAUSE_MS = 100;
 const MEMBERS = 30;
 /** After this many writes, the load ends even if the test fails and never calls `stop`. */
@@ -34,24 +33,8 @@ export const makeKinds = async (url: string, run: string): Promise<Kind[]> => {
   ];
 };
 
-/** A group of clients that send writes until `stop` is called. */
-export interface Load {
-  /** All writes that were sent so far. */
-  writes: readonly Write[];
-  /** The number of responses by status. A broken connection counts as status 0. */
-  statuses: ReadonlyMap<number, number>;
-  /** The number of 503 responses without a Retry-After header. */
-  withoutRetry: () => number;
-  /** Waits until the servers have acknowledged this many more writes. */
-  acknowledge: (count: number) => Promise<void>;
-  stop: () => Promise<void>;
-}
-
-/**
- * Starts one client for each kind of write. Each client calls `target` before each write to get the
- * URL of a server.
- */
-export const startLoad = (kinds: readonly Kind[], target: () => string): Load => {
+/** Starts a client for each kind of write, which calls `target` to get the server of a write. */
+export const startLoad = (kinds: readonly Kind[], target: () => string) => {
   const writes: Write[] = [];
   const statuses = new Map<number, number>();
   let withoutRetry = 0;
@@ -80,16 +63,19 @@ export const startLoad = (kinds: readonly Kind[], target: () => string): Load =>
 
   return {
     writes,
+    /** The number of responses by status. A broken connection counts as status 0. */
     statuses,
+    /** The number of 503 responses without a Retry-After header. */
     withoutRetry: () => withoutRetry,
-    acknowledge: async (count) => {
+    /** Waits until the servers have acknowledged this many more writes. */
+    acknowledge: async (count: number): Promise<void> => {
       const goal = acknowledged + count;
       while (acknowledged < goal) {
         if (writes.length >= MAX_WRITES) throw new Error('The load has come to its bound');
         await sleep(1);
       }
     },
-    stop: async () => {
+    stop: async (): Promise<void> => {
       isStopped = true;
       await Promise.all(clients);
     },

@@ -7,10 +7,7 @@ import type { Kind } from './write.ts';
 
 const MONTH_DAYS = 30;
 
-/**
- * Returns the kind of write that pays on the checkout page. Each payment buys a month of
- * membership.
- */
+/** The kind of write that pays on the checkout page, each time for a month of membership. */
 export const purchases = (run: string): Kind => {
   let made = 0;
   const tokens = new Map<string, string>();

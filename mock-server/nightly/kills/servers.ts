@@ -11,20 +11,8 @@ const ENVIRONMENT = {
   PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
 };
 
-/** A server that tests kill and start again. */
-export interface Victim {
-  url: () => string;
-  /** Starts the server and records how long it took until it was ready. */
-  start: () => Promise<void>;
-  /** Starts the server and kills it after this time, even if it is not ready yet. */
-  startAndKill: (afterMs: number) => Promise<void>;
-  kill: () => Promise<void>;
-  /** The durations of all starts except the first, in milliseconds. */
-  startsMs: readonly number[];
-}
-
-/** Prepares a server for this data folder and database. It does not start yet. */
-export const victim = (env: Record<string, string>): Victim => {
+/** Prepares a server that tests kill and start again. It does not start yet. */
+export const victim = (env: Record<string, string>) => {
   let running: ServerProcess | undefined;
   let url = 'http://127.0.0.1:1';
   let starts = 0;
@@ -36,16 +24,18 @@ export const victim = (env: Record<string, string>): Victim => {
   };
   return {
     url: () => url,
+    /** The durations of all starts except the first, in milliseconds. */
     startsMs,
     kill,
-    start: async () => {
+    start: async (): Promise<void> => {
       const beganMs = performance.now();
       running = startServerProcess({ ...ENVIRONMENT, ...env });
       url = await running.ready;
       starts += 1;
       if (starts > 1) startsMs.push(performance.now() - beganMs);
     },
-    startAndKill: async (afterMs) => {
+    /** Starts the server and kills it after this time, even if it is not ready yet. */
+    startAndKill: async (afterMs: number): Promise<void> => {
       running = startServerProcess({ ...ENVIRONMENT, ...env });
       await new Promise((resolve) => setTimeout(resolve, afterMs));
       await kill();

@@ -1,9 +1,7 @@
 /** The server's response to a write, or null if the connection broke. */
 export type WriteResponse = { status: number; headers: Headers } | null;
 
-/**
- * A write, such as a payment, that must take effect exactly once, even if the client repeats it.
- */
+/** A write, such as a payment, that must take effect exactly once even if it is repeated. */
 export interface Write {
   kind: string;
   /** Identifies this write among all writes of its kind. */
@@ -12,7 +10,6 @@ export interface Write {
   /** Each of these statuses acknowledges the write, whether it was sent once or repeatedly. */
   accepted: readonly number[];
   isAcknowledged: boolean;
-  /** True if the write was sent more than once. */
   isResent: boolean;
 }
 

@@ -28,10 +28,7 @@ export const mockServer = ({ port = DEFAULT_PORT, ...options }: MockServerOption
 export interface MockServerFixtures {
   /** The mock server's address; by default DOUBLE_URL or http://localhost:4000. */
   mockServerUrl: string;
-  /**
-   * The name of the test's own world (isolated state of the mock server). The browser sends it in a
-   * cookie, and the mock server then answers from this world.
-   */
+  /** The test's own world (isolated state of the mock server), which a browser cookie names. */
   world: string;
   /** The client of the control API, which changes the state of this test only. */
   control: Control;

@@ -3,12 +3,8 @@ import path from 'node:path';
 import { runCommand } from '../../../control/cli/run.ts';
 import { createControl, type Control, type Message } from '../../../control/client.ts';
 
-/**
- * Each worker keeps the worlds (isolated states of the mock server) of this many failed tests, at
- * 35 MB of memory each.
- */
+/** Each worker keeps the worlds (isolated states) of this many failed tests, of 35 MB each. */
 const KEPT = 3;
-/** How long to wait for a message, in seconds. */
 const WAIT_S = 10;
 const SNAPSHOT = 'failed-test';
 
@@ -17,8 +13,7 @@ const running = new Set<string>();
 let count = 0;
 
 /**
- * Opens a new world (isolated state of the mock server) for a test, which costs less than resetting
- * a used one.
+ * Opens a new world (isolated state) for a test, which costs less than resetting a used one.
  * @param worker the name of the worker, unique in the run: lower-case letters, digits and hyphens
  * @returns the name of the world
  */
@@ -50,10 +45,7 @@ export interface WorldReport {
   messages: string;
 }
 
-/**
- * Describes the mock server's state after a failed test, and exports a snapshot of it to a file.
- * The state is kept for people to look at.
- */
+/** Describes the mock server's state after a failed test, keeps it and exports a snapshot. */
 export const reportTestWorld = async (
   url: string,
   world: string,

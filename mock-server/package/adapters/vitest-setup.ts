@@ -11,10 +11,7 @@ declare module 'vitest' {
  * The `globalSetup` of Vitest. Starts one mock server for the run, unless DOUBLE_URL names a
  * running one. A project can call this function in its own setup file to pass options.
  */
-const setup = async (
-  project: TestProject,
-  options: MockServerOptions = {},
-): Promise<() => Promise<void>> => {
+const setup = async (project: TestProject, options: MockServerOptions = {}) => {
   const running = process.env.DOUBLE_URL;
   const { url, stop } = running
     ? { url: running, stop: async () => undefined }

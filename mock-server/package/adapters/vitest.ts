@@ -29,10 +29,7 @@ class MockServerReport extends Error {
 
 export interface MockServerFixtures {
   mockServerUrl: string;
-  /**
-   * The name of the test's own world (isolated state of the mock server). During the test, `fetch`
-   * sends this name with its requests to the mock server.
-   */
+  /** The test's own world (isolated state of the mock server), which `fetch` names in requests. */
   world: string;
   /** The client of the control API, which changes the state of this test only. */
   control: Control;

@@ -6,18 +6,10 @@ import { listenOnFreePort } from '../../../packages/runner/free-port.ts';
 const README = path.resolve(import.meta.dirname, '../../README.md');
 
 /**
- * An environment that sets every setting of the mock server to a value meant for another program.
+ * Creates an environment that has each setting of the mock server, with a value for another program.
+ * A test expects no connection in `connected` to the addresses in it, and no folder `dataDir`.
  */
-export interface HostileEnvironment {
-  env: Record<string, string>;
-  /** The folder that the setting DATA_DIR names. */
-  dataDir: string;
-  /** All connections to the addresses that the environment contains. A test expects none. */
-  connected: readonly Socket[];
-  close: () => void;
-}
-
-export const createHostileEnvironment = async (folder: string): Promise<HostileEnvironment> => {
+export const createHostileEnvironment = async (folder: string) => {
   const connected: Socket[] = [];
   const foreign = createServer((socket) => connected.push(socket.destroy()));
   const port = await listenOnFreePort(foreign);

@@ -28,10 +28,7 @@ const browserConfig = (executablePath: string): string => `
   export default { ...config, use, timeout: 0, expect: { timeout: 120_000 } };
 `;
 
-/**
- * Makes a project in an empty folder with the package, test runners, a small site and the files
- * that the package's README shows. The README's first script becomes `script.ts`.
- */
+/** Makes a project with the package, test runners, a small site and the README's files. */
 export const createProject = async (oldestNode: string) => {
   await execa('npm', ['run', 'package'], { cwd: path.dirname(PACKAGE) });
   const [tarball = ''] = globSync(path.join(path.dirname(PACKAGE), 'build/*.tgz'));
@@ -84,9 +81,7 @@ export const createProject = async (oldestNode: string) => {
     write,
     /** The address of the mock server in the configuration of Playwright. */
     serverUrl,
-    /**
-     * The command that starts each test runner. Without Python on the machine, pytest is missing.
-     */
+    /** The command of each test runner. Without Python on the machine, pytest is missing. */
     runners: {
       vitest: ['npx', 'vitest', 'run', '--testTimeout=0'],
       playwright: ['npx', 'playwright', 'test', '--config=browser.config.js'],

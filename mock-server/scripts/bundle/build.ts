@@ -22,10 +22,7 @@ const ENTRIES = {
   'key-worker': path.join(SOURCES, 'adapters/passwords/key-worker.ts'),
 };
 
-/**
- * Packages that are not bundled: they load files of their own (PGlite, pino, sharp), or are large
- * and rarely needed.
- */
+/** These packages are not bundled: they load files of their own or are large and rarely needed. */
 export const PACKAGES = [
   /^@aws-sdk\//,
   /^@electric-sql\/pglite/,

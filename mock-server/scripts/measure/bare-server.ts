@@ -1,10 +1,7 @@
 import Fastify from 'fastify';
 import { z } from 'zod';
 
-/*
- * Starts a Fastify server that returns the fixed bodies of the variable BODIES, by path.
- * own-servers.ts runs this file.
- */
+/* Starts a Fastify server with the fixed bodies in BODIES. own-servers.ts runs this file. */
 
 const bodies = z.record(z.string(), z.unknown()).parse(JSON.parse(process.env.BODIES ?? '{}'));
 const app = Fastify();

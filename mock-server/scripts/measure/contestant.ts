@@ -76,15 +76,8 @@ const ask = (agent: Agent, address: string): Promise<void> =>
     }).on('error', reject);
   });
 
-/**
- * Returns the server's processor time per response, in microseconds. Other programs and the speed
- * of the client do not influence it.
- */
-export const costOf = async (
-  server: Contestant,
-  route: string,
-  answers: number,
-): Promise<number> => {
+/** Returns the server's own processor time per response, in microseconds. */
+export const costOf = async (server: Contestant, route: string, answers: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const before = usedBy(server);
   let left = answers;
@@ -99,3 +92,7 @@ export const costOf = async (
   agent.destroy();
   return used / answers;
 };
+
+/** Returns the median; the upper one of two middle numbers, and NaN for an empty list. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { seedLargePaper } from '../seed-large-paper.ts';
-import { type Contestant, start, stop, usedBy } from './contestant.ts';
-import { median } from './median.ts';
+import { median, start, stop, usedBy, type Contestant } from './contestant.ts';
 import { startKit } from './own-servers.ts';
 
 /**
@@ -42,13 +41,9 @@ const CALLS = {
   suggestions: '/api/search/suggestions/?q=swing+bri',
 };
 const ROUNDS = 15;
-/**
- * At first, Node is still compiling the embedded database, and queries are several times slower.
- */
+/** At first, Node still compiles the embedded database, and queries are several times slower. */
 const WARM_UP_ROUNDS = 10;
-/**
- * The site and other servers clear their caches within this time after a write, in milliseconds.
- */
+/** In this time after a write, the site and other servers clear their caches. */
 const CHANGE_HEARD_MS = 800;
 const SITE = path.resolve(import.meta.dirname, '../../../web/server/main.ts');
 
@@ -81,10 +76,7 @@ const signIn = async ({ origin }: Contestant): Promise<string> => {
   return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
 };
 
-/**
- * Clears all caches by saving a reader's name. The name could appear under an advertisement, so no
- * cached page stays valid.
- */
+/** Clears all caches by saving a reader's name, which could be under any advertisement. */
 const forget = async ({ origin }: Contestant, token: string): Promise<void> => {
   const body = new FormData();
   body.set('first_name', 'Again');

@@ -7,10 +7,7 @@ const BUILD = path.resolve(import.meta.dirname, '../../build/measured');
 
 let built: Promise<void> | undefined;
 
-/**
- * Starts the built mock server with this data folder. It is ready when the path `first` returns
- * 200.
- */
+/** Starts the built mock server, which is ready when the path `first` returns 200. */
 export const startKit = async (
   dataDir: string,
   first: string,

@@ -21,7 +21,6 @@ const print = (what: string, server: Contestant, usedS: number): void => {
   process.stdout.write(`| ${what} | ${usedS.toFixed(2)} s | ${mb} MB | ${peakMb} MB |\n`);
 };
 
-/** Prints the average processor time of some calls, and the memory afterwards. */
 const measure = async (
   what: string,
   server: Contestant,

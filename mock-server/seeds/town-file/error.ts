@@ -1,6 +1,4 @@
-/**
- * The file of a town is invalid. The message has a line for each problem: `file:line:column: …`.
- */
+/** The file of a town is invalid. Each problem has a line `file:line:column: …` in the message. */
 export class TownFileError extends Error {
   override readonly name = 'TownFileError';
 }

@@ -6,10 +6,7 @@ import { ENTRIES, townFileSchema } from './schema.ts';
 
 type Path = readonly PropertyKey[];
 
-/**
- * A problem with the value at `path` in the file. If `key` is set, the problem is the name of this
- * field in the value.
- */
+/** A problem with the value at `path` or, if `key` is set, with this field name in the value. */
 export interface Problem {
   path: Path;
   key?: string;

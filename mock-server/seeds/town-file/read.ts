@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { hash } from 'node:crypto';
 import { unknownName } from '../../../openapi/nearest.ts';
 import { CATEGORIES } from '../../src/domain/advertisements/advertisement.ts';
 import { tidyTexts } from '../../src/domain/advertisements/content.ts';
 import { HOUR_MS } from '../../src/lib/time.ts';
 import type { Picture, SeedPerson, Town } from '../files.ts';
 import { parseTownFile, type Problem } from './problems.ts';
-import { readPicture } from './pictures.ts';
 import { townFileSchema, type TownFile } from './schema.ts';
 
 const slugOf = (name: string): string =>
@@ -46,6 +46,26 @@ const unknown = ([list, field, values]: Column, known: readonly string[]): Probl
     return known.includes(value) ? [] : [{ path: [list, at, field], message }];
   });
 
+const FORMATS = ['jpeg', 'png', 'webp'];
+
+/** Reads a picture, or says what is wrong with it. Its stored name depends on the content. */
+const readPicture = async (folder: string, name: string): Promise<Picture | string> => {
+  const file = path.resolve(folder, name);
+  if (!file.startsWith(folder + path.sep)) return `${name} is not in the file's folder`;
+  const bytes = await readFile(file).catch(() => null);
+  if (bytes === null) return `${name} does not exist`;
+  const { default: sharp } = await import('sharp');
+  const header = await sharp(bytes)
+    .metadata()
+    .catch(() => null);
+  if (header === null || !FORMATS.includes(header.format)) {
+    return `${name} is not a JPEG, PNG or WebP picture`;
+  }
+  const stored = `town/${hash('sha256', bytes)}.${header.format}`;
+  const { width, height } = header.autoOrient;
+  return { path: stored, thumbnailPath: stored, width, height, bytes };
+};
+
 const shownPath = (file: string): string => path.relative(process.cwd(), file);
 
 /**
@@ -59,8 +79,7 @@ export const readTownPeople = async (file: string): Promise<SeedPerson[]> => {
 };
 
 /**
- * Reads the file of a town. Stories and advertisements without a time are one hour apart, and the
- * first of each list is the newest.
+ * Reads the file of a town. Entries without a time are one hour apart, the newest first.
  * @throws TownFileError with the lines of all problems
  */
 export const readTownFile = async (file: string, now: Date): Promise<Town> => {

@@ -87,10 +87,7 @@ export const ENTRIES = {
   advertisements: advertisement,
 } as const;
 
-/**
- * The schema of a town's file. Its fields are those of openapi.yaml, or are described in the
- * README.
- */
+/** The schema of a town's file, whose fields are those of openapi.yaml and of the README. */
 export const townFileSchema = z.strictObject({
   sections: listOf(section),
   people: listOf(person),

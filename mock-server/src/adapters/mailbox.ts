@@ -1,21 +1,43 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
+import type { Transporter } from 'nodemailer';
 import type { Config } from '../settings/config.ts';
 import { notify, type Database } from '../db/connection.ts';
 import { mails } from '../db/schema/index.ts';
 import type { Clock } from '../domain/clock.ts';
 import { OTP_TTL_MS } from '../settings/limit-table.ts';
-import type { Log, Mailbox } from '../domain/ports.ts';
-import { DAY_MS, MINUTE_MS } from '../lib/time.ts';
-import { mailServer } from './mail-server.ts';
+import type { Log, Mail, Mailbox } from '../domain/ports.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../lib/time.ts';
 
-/**
- * The pause before a failed email is tried again. A delivery takes less time than this, so no two
- * servers try the same email at once.
- */
+/** The limit for each step of sending an email. A stopping server waits for these steps. */
+const TIMEOUT_MS = 5 * SECOND_MS;
+
+type HandOver = (mail: Pick<Mail, 'to' | 'subject' | 'text'>) => Promise<void>;
+
+const mailServer = ({
+  smtpUrl,
+  siteName,
+  mailFrom,
+}: Pick<Config, 'smtpUrl' | 'siteName' | 'mailFrom'>): HandOver | null => {
+  if (smtpUrl === undefined) return null;
+  const from = { name: siteName, address: mailFrom };
+  let transport: Promise<Transporter> | undefined;
+  return async ({ to, subject, text }) => {
+    transport ??= import('nodemailer').then(({ default: nodemailer }) =>
+      nodemailer.createTransport({
+        url: smtpUrl,
+        connectionTimeout: TIMEOUT_MS,
+        greetingTimeout: TIMEOUT_MS,
+        socketTimeout: TIMEOUT_MS,
+      }),
+    );
+    await (await transport).sendMail({ from, to, subject, text });
+  };
+};
+
+/** The pause between attempts. A delivery takes less, so no two servers try one email at once. */
 const NEXT_ATTEMPT_MS = MINUTE_MS;
 /** An email with a code is dropped after this time, because the code is no longer valid. */
 const CODE_DELIVERY_MS = OTP_TTL_MS;
-/** An email without a code is dropped if it could not be delivered for this time. */
 const DELIVERY_MS = DAY_MS;
 const INBOX_AGE_MS = 7 * DAY_MS;
 const INBOX_MAILS = 1000;
@@ -26,12 +48,8 @@ export const MAILS_CHANNEL = 'mails';
 type StoredMail = typeof mails.$inferSelect;
 
 /**
- * Stores emails in a table and sends them in the background, so that a slow or failing mail server
- * does not affect responses.
- *
- * If the control API is enabled, emails stay in the table after they are sent, because the control
- * API shows the table as an inbox. If it is disabled and there is no mail server, emails are
- * dropped. Text messages are stored in the inbox and never sent.
+ * Stores emails in a table and sends them in the background. With the control API, they stay in the
+ * table, which is its inbox, as text messages do. Without it and a mail server, emails are dropped.
  */
 export const createMailbox = (options: {
   db: Database;

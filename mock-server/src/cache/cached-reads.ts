@@ -42,15 +42,10 @@ const changedTopics: Partial<Record<keyof operations, readonly Topic[]>> = {
   unsaveArticle: [],
 };
 
-/**
- * These public reads are frequent, so their responses are cached in memory until their data change.
- */
+/** Frequent public reads, whose responses are cached in memory until their data change. */
 export const CACHED_READS: ReadonlyMap<string, CachedRead> = new Map(Object.entries(cachedReads));
 
-/**
- * For each frequent write, the topics (news or advertisements) whose cached responses it
- * invalidates. A write that is missing here invalidates all cached responses.
- */
+/** The topics whose cached responses a frequent write invalidates. Other writes invalidate all. */
 export const CHANGED_TOPICS: ReadonlyMap<string, readonly Topic[]> = new Map(
   Object.entries(changedTopics),
 );

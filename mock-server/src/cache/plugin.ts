@@ -4,17 +4,11 @@ import type { World } from '../domain/world.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /**
-     * The topic (news or advertisements) that the request reads, and when the read began. Null if
-     * the response may not be cached.
-     */
+    /** What the request reads and since when. Null if the response may not be cached. */
     reading: CacheRead | null;
   }
   interface FastifyContextConfig {
-    /**
-     * The topics whose cached responses become outdated when the request changes data. If absent,
-     * all do.
-     */
+    /** The topics whose cached responses a change outdates. If absent, all do. */
     changes?: readonly Topic[];
   }
 }
@@ -22,9 +16,8 @@ declare module 'fastify' {
 const READ_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Starts and stops the cache together with the server. A write invalidates cached responses before
- * its own response is sent, so that its client never reads old data. Other servers learn of the
- * write from the database a moment later.
+ * Starts and stops the cache with the server. A write invalidates cached responses before its own
+ * response is sent. Other servers learn of it from the database.
  */
 export const registerCache = async (app: FastifyInstance, world: World): Promise<void> => {
   const { cache } = world;

@@ -13,10 +13,7 @@ interface Entry extends CachedResponse {
 
 /** On this PostgreSQL channel, triggers announce changed topics: news or advertisements. */
 const CHANNEL = 'changes';
-/**
- * Triggers send this message instead of a topic when views or clicks change, because published
- * pages do not depend on them.
- */
+/** The message of triggers for views and clicks, which published pages do not show. */
 const HITS = 'hits';
 /** Cached responses expire after this time, in case a notification of the database was missed. */
 const MAX_AGE_MS = 30_000;
@@ -25,10 +22,8 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const isTopic = (text: string): text is Topic => TOPICS.some((topic) => topic === text);
 
 /**
- * Caches responses in memory until a database trigger announces that any server has changed their
- * data.
- *
- * It does not use the `fetchMethod` of lru-cache, because Fastify creates the responses.
+ * Caches responses in memory until a trigger announces a change of their data on any server.
+ * Fastify creates the responses, so the `fetchMethod` of lru-cache is of no use.
  */
 export const createResponseCache = (
   clock: Clock,
@@ -42,10 +37,7 @@ export const createResponseCache = (
   const versions: Record<Topic, number> = { news: 0, advertisements: 0 };
   const server = randomUUID();
   let count = 0;
-  /**
-   * The next time, in milliseconds, at which cached responses of each topic become outdated without
-   * a write, such as when a scheduled story is published or an advertisement ends.
-   */
+  /** For each topic, when a publication or an advertisement's end next outdates responses. */
   const dueMs: Record<Topic, number> = { news: Infinity, advertisements: Infinity };
   let follows = false;
   let isSuspended = false;

@@ -5,10 +5,10 @@ import type {
   onRequestHookHandler,
   onSendAsyncHookHandler,
 } from 'fastify';
+import proxyAddr from '@fastify/proxy-addr';
 import type { CachedResponse, Topic } from '../domain/cache.ts';
 import type { World } from '../domain/world.ts';
 import type { QuickAnswer } from '../plugins/http-server.ts';
-import { clientIp } from '../plugins/client-ip.ts';
 import { entityTag, isUnchanged } from '../plugins/conditional-get.ts';
 import { logRequest, logsReads } from '../plugins/request-log.ts';
 
@@ -21,20 +21,21 @@ export interface CachedRead {
   onSent?: (world: World, params: unknown) => (ip: () => string) => void;
 }
 
-/**
- * The key contains the Host and Origin headers, because URLs and headers in the response depend on
- * them.
- */
+/** Finds the client's IP address like Fastify, which does not see cached responses. */
+const clientIp = (trustedProxies: string[]): ((request: IncomingMessage) => string) => {
+  if (trustedProxies.length === 0) return ({ socket }) => socket.remoteAddress ?? '';
+  const isTrusted = proxyAddr.compile(trustedProxies);
+  return (request) => proxyAddr(request, isTrusted);
+};
+
+/** URLs and headers in the response depend on Host and Origin, so the key contains them. */
 const keyOf = ({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): string =>
   `${headers.host ?? ''} ${headers.origin ?? ''} ${url ?? ''}`;
 
 /** A response is cached without these headers, because they belong to its body or to one moment. */
 const NOT_CACHED = ['content-type', 'content-length', 'date'];
 
-const toCachedResponse = (
-  reply: FastifyReply,
-  payload: string,
-): Omit<CachedResponse, 'isAnonymous'> => {
+const toCachedResponse = (reply: FastifyReply, payload: string) => {
   const body = Buffer.from(payload).toString('latin1');
   const etag = entityTag(payload);
   // The response's headers are cached too. Other hooks have already set some, for example for CORS.
@@ -54,10 +55,7 @@ export type OnServed = (
   durationMs: number,
 ) => void;
 
-/**
- * Sends a cached response without running any hooks, because the cached headers are those that the
- * hooks have set.
- */
+/** Sends a cached response, with the headers that Fastify's hooks set for it before. */
 export const serveCached =
   (
     { cache, clock, config }: World,
@@ -89,10 +87,7 @@ export const serveCached =
     return true;
   };
 
-/**
- * Creates two hooks that cache the responses of an operation. One notes when a read begins; the
- * other stores the response before its ETag is compared.
- */
+/** Creates the hooks that note the beginning of a read and then cache the response. */
 export const cacheHooks = (
   world: World,
   { topic, isPersonal, validUntil, onSent }: CachedRead,

@@ -25,10 +25,7 @@ const read = (files: ContractFiles): Contract => {
 
 const contracts = new Map<ContractFiles, Contract>();
 
-/**
- * Reads a contract once per process. Parsing `openapi.yaml` takes a third of a second, so a built
- * server uses the document that the build has parsed, unless the YAML file has changed since.
- */
+/** Reads a contract once per process: as parsed by the build or, if the file changed, as YAML. */
 export const loadContract = (files: ContractFiles = API_CONTRACT): Contract => {
   const contract = contracts.get(files) ?? read(files);
   contracts.set(files, contract);

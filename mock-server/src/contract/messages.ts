@@ -95,10 +95,7 @@ const sentence = (error: ErrorObject, schema: Schema | undefined, name: string):
   }
 };
 
-/**
- * Returns the names of the properties that lead to the invalid value, the outermost first. Indexes
- * of array items are left out. Returns no name if the whole value is invalid.
- */
+/** Returns the names of the properties around the invalid value, none for the whole value. */
 const fieldKeys = (error: ErrorObject): string[] => {
   const keys = keysOf(error.instancePath).filter((key) => !/^\d+$/.test(key));
   const { missingProperty, additionalProperty, unevaluatedProperty } = error.params;
@@ -116,10 +113,7 @@ const propertyNames = (schema: Schema | undefined): string[] => [
 const rank = (root: Schema, field: string): number =>
   Object.keys(asSchema(root.properties) ?? {}).indexOf(field.split('.')[0] ?? '');
 
-/**
- * Creates the 400 error for a request that breaks its schema. It contains each field's messages, in
- * the order of the contract's fields. The first message is also the general one.
- */
+/** Creates the 400 error with each field's messages, of which the first is the general one. */
 export const describeErrors = (errors: readonly ErrorObject[], root: Schema): DomainError => {
   const found = new Map<string, Set<string>>();
   for (const error of errors) {

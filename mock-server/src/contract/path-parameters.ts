@@ -7,26 +7,17 @@ import { validatorCompiler } from './request-validation.ts';
 const has = ({ properties }: Schema, name: string): boolean =>
   isRecord(properties) && name in properties;
 
-/**
- * The id that replaces an invalid one. The ids of rows begin at 1, so no operation finds a row with
- * it.
- */
+/** Replaces an invalid id. The ids of rows begin at 1, so no operation finds a row with it. */
 const NO_ID = 0;
 const WHOLE_NUMBER = /^[1-9]\d*$/;
 
-/**
- * Accepts only plain digits. JavaScript's own conversion would also accept "0x1", "1e0", "01" and
- * "1 " as 1.
- */
+/** Accepts only plain digits. JavaScript would also read "0x1", "1e0", "01" and "1 " as 1. */
 const withNumber = (data: unknown): unknown =>
   isRecord(data) && typeof data.id === 'string'
     ? { ...data, id: WHOLE_NUMBER.test(data.id) ? Number(data.id) : NO_ID }
     : data;
 
-/**
- * Creates Fastify's validators for path parameters. An invalid slug gets 404 instead of 400, as
- * readers expect for a wrong URL.
- */
+/** Creates validators for path parameters. An invalid slug gets 404, as for a wrong URL. */
 export const requestValidatorCompiler: FastifySchemaCompiler<Schema> = (route) => {
   const validate = validatorCompiler(route);
   if (route.httpPart !== 'params') return validate;

@@ -4,18 +4,13 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { fail, type DomainError } from '../domain/errors.ts';
 import { createJsonAjv, createTextAjv } from '../../../openapi/validation/ajv.ts';
 import type { Schema } from '../../../openapi/validation/operations.ts';
-import { lengthsFirst } from './lengths-first.ts';
 import { describeErrors } from './messages.ts';
+import { isRecord } from '../../../openapi/document.ts';
 
-/**
- * Validates the body or the parameters of a request and adds defaults. Returns null if they are
- * valid.
- */
+/** Validates and adds defaults to a body or parameters. Returns null if they are valid. */
 export type RequestValidator = (data: unknown) => DomainError | null;
 
-/**
- * JSON that is nested more deeply than this is refused. Valid requests and payment events are not.
- */
+/** JSON that is nested more deeply is refused. Valid requests and events are not so deep. */
 const MAX_DEPTH = 50;
 
 const partsOf = (value: unknown): unknown[] => {
@@ -25,10 +20,7 @@ const partsOf = (value: unknown): unknown[] => {
 
 const holdsNul = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');
 
-/**
- * Refuses NUL characters and very deep nesting, which no schema permits. Searches level by level,
- * because recursion could overflow the stack.
- */
+/** Refuses NUL and very deep nesting. Goes by level, since recursion could overflow the stack. */
 const findFlaw = (data: unknown): DomainError | null => {
   let level = [data];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -44,9 +36,39 @@ const findFlaw = (data: unknown): DomainError | null => {
   return null;
 };
 
+const LIMITS = ['maxLength', 'maxItems'];
+/** To check one of these keywords, Ajv reads the whole value, which is slow for long ones. */
+const READERS = ['pattern', 'format', 'items'];
+
+const pick = (schema: Schema, names: readonly string[]): Schema =>
+  Object.fromEntries(Object.entries(schema).filter(([name]) => names.includes(name)));
+
+const mapValues = (value: Schema, change: (item: unknown) => unknown): Schema =>
+  Object.fromEntries(Object.entries(value).map(([name, item]) => [name, change(item)]));
+
+const ofAny = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(ofAny);
+  return isRecord(value) ? lengthsFirst(value) : value;
+};
+
 /**
- * The schema is compiled only when the first value is validated, so that the server starts sooner.
+ * Copies a schema and adds conditions, so that patterns, formats and items are checked only if the
+ * value is within its length limits. Without them, Ajv's option `allErrors` would check even texts
+ * as long as the whole body.
  */
+const lengthsFirst = (schema: Schema): Schema => {
+  const { properties, ...others } = schema;
+  const copy = mapValues(others, ofAny);
+  if (isRecord(properties)) copy.properties = mapValues(properties, ofAny);
+  const limits = pick(copy, LIMITS);
+  const readers = pick(copy, READERS);
+  if (Object.keys(limits).length === 0 || Object.keys(readers).length === 0) return copy;
+  const rest = Object.entries(copy).filter(([name]) => !READERS.includes(name));
+  const then = { ...readers, ...pick(copy, ['x-error-message']) };
+  return { ...Object.fromEntries(rest), if: limits, then };
+};
+
+/** Compiles the schema when the first value is validated, so that the server starts sooner. */
 const lazily = (ajv: Ajv2020, schema: Schema): RequestValidator => {
   let compiled: ValidateFunction | undefined;
   return (data) => {
@@ -63,7 +85,6 @@ const textAjv = createTextAjv();
 /** Creates a validator for JSON bodies and for forms that were converted to objects. */
 export const jsonValidator = (schema: Schema): RequestValidator => lazily(jsonAjv, schema);
 
-/** Parameters arrive as texts, so this validator converts them to numbers and booleans. */
 const textValidator = (schema: Schema): RequestValidator => lazily(textAjv, schema);
 
 /**

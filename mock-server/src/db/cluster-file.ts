@@ -12,18 +12,13 @@ import { z } from 'zod';
 import { makeFolder } from '../../../packages/runner/make-folder.ts';
 import { BUILD_FOLDER } from '../settings/folders.ts';
 
-/**
- * The files of an embedded database that was shut down properly, by path. Null stands for a folder.
- */
+/** The files of an embedded database after a proper shutdown, by path. Null is a folder. */
 export type ClusterFiles = ReadonlyMap<string, Uint8Array | null>;
 
 const indexSchema = z.array(z.tuple([z.string(), z.number().nullable()]));
 const LENGTH_BYTES = 4;
 
-/**
- * Writes all files of a database into one file: the length of an index, the index, then the
- * contents.
- */
+/** Writes a database into one file: the length of an index, the index, then all contents. */
 export const writeClusterFile = (file: string, files: ClusterFiles): void => {
   const index = [...files].map(([name, content]) => [name, content?.length ?? null]);
   const text = Buffer.from(JSON.stringify(index));
@@ -39,10 +34,7 @@ export const writeClusterFile = (file: string, files: ClusterFiles): void => {
   }
 };
 
-/**
- * Reads the files of a database from the one file that contains them. Returns null if it does not
- * exist.
- */
+/** Reads the files of a database from such a file. Returns null if it does not exist. */
 export const readClusterFile = (file: string): ClusterFiles | null => {
   if (!existsSync(file)) return null;
   const buffer = readFileSync(file);
@@ -59,10 +51,7 @@ export const readClusterFile = (file: string): ClusterFiles | null => {
   );
 };
 
-/**
- * Returns the database in the file `<kind>-<key>.cluster` of the build folder. If the file is
- * missing, makes the database, stores it, and deletes the other files of this kind.
- */
+/** Returns the database `<kind>-<key>.cluster` of the build folder. Makes it if it is missing. */
 export const storedCluster = async (
   kind: string,
   key: string,
@@ -86,10 +75,7 @@ export const storedCluster = async (
 };
 
 /** Creates a database in a missing or empty folder. Leaves any other folder unchanged. */
-export const initializeFolder = async (
-  folder: string,
-  make: () => Promise<ClusterFiles>,
-): Promise<void> => {
+export const initializeFolder = async (folder: string, make: () => Promise<ClusterFiles>) => {
   if (existsSync(folder) && readdirSync(folder).length > 0) return;
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });

@@ -41,12 +41,8 @@ export interface OpenDatabase {
     onConnection?: (connected: boolean) => void,
   ): Promise<Unlisten>;
   countServers(): Promise<number>;
-  /**
-   * For each connection that listens for notifications, the milliseconds since PostgreSQL last
-   * responded. Absent for the embedded database.
-   */
+  /** How long PostgreSQL has been silent on each listening connection, in milliseconds. */
   listenersSilentMs?: () => number[];
-  /** The connection pool of PostgreSQL. Undefined for the embedded database. */
   pool?: Readonly<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
   close(): Promise<void>;
 }
@@ -55,10 +51,7 @@ export interface OpenDatabase {
 export const QUERIES = channel('local-news-kit:query');
 const logger = { logQuery: (text: string) => QUERIES.publish(text) };
 
-/**
- * Sends a notification to all servers on this database. Inside a transaction, PostgreSQL sends it
- * at the commit.
- */
+/** Notifies all servers on this database; inside a transaction, when it commits. */
 export const notify = async (db: Database, channel: string, payload: string): Promise<void> => {
   await db.execute(sql`select pg_notify(${channel}, ${payload})`);
 };
@@ -66,9 +59,8 @@ export const notify = async (db: Database, channel: string, payload: string): Pr
 const CHECKPOINT_INTERVAL_MS = 60_000;
 
 /**
- * Makes an OpenDatabase from a PGlite client, whose files are in memory or in a locked folder.
- * PGlite makes no checkpoints by itself, so a timer makes them. Without them, the write-ahead log
- * would grow until the client is closed.
+ * Makes an OpenDatabase from a PGlite client. PGlite makes no checkpoints by itself, so a timer
+ * makes them; without them, the write-ahead log would grow.
  * @param end closes the client after the last checkpoint
  */
 export const wrapPglite = (
@@ -94,11 +86,7 @@ export const wrapPglite = (
   };
 };
 
-/** Throws if another running process uses the folder. */
-const openPglite = async (
-  folder: string,
-  cluster: () => Promise<ClusterFiles>,
-): Promise<OpenDatabase> => {
+const openPglite = async (folder: string, cluster: () => Promise<ClusterFiles>) => {
   const release = acquireLock(folder);
   try {
     await initializeFolder(folder, cluster);
@@ -113,10 +101,7 @@ const openPglite = async (
   }
 };
 
-/**
- * In PostgreSQL's list of connections, those that listen for notifications have this name, followed
- * by the id of their server.
- */
+/** Connections that listen for notifications have this name, followed by their server's id. */
 const SERVER_NAME = 'local-news-kit';
 
 const countServers = async (pool: pg.Pool): Promise<number> => {

@@ -9,20 +9,14 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { z } from 'zod';
 import { storedCluster, type ClusterFiles } from './cluster-file.ts';
 
-/* V8's optimizing compiler would need 600 MB and several seconds for one function of PostgreSQL,
-   without making this server's queries faster. */
+// V8's optimizing compiler would need 600 MB and seconds without making queries faster.
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
 
-/**
- * Makes files of the write-ahead log 1 MB large instead of 16 MB, most of which would be unused.
- */
+/** Makes files of the write-ahead log 1 MB large, because most of 16 MB would be unused. */
 const INIT_PARAMETERS = ['--wal-segsize=1'];
 
-/**
- * Adds settings to PGlite's start parameters. The default of random_page_cost assumes a slow disk,
- * so PostgreSQL would often read a whole table rather than use an index.
- */
+/** Adds to PGlite's start parameters. The default of random_page_cost assumes a slow disk. */
 const startParameters = (...settings: string[]): string[] => [
   ...PGlite.defaultStartParams,
   ...['random_page_cost=1.1', ...settings].flatMap((setting) => ['-c', setting]),
@@ -45,20 +39,14 @@ class ProgramFiles extends Blob {
 const createPglite = (options: PGliteOptions): Promise<PGlite> =>
   PGlite.create({ ...options, extensions: { pg_trgm, unaccent }, fsBundle: new ProgramFiles([]) });
 
-/**
- * PostgreSQL's default for shared_buffers, 128 MB, would slow each start by a tenth of a second.
- * This database needs less.
- */
+/** PostgreSQL's default for shared_buffers, 128 MB, would slow each start by a tenth second. */
 const FOLDER_PARAMETERS = startParameters(
   'shared_buffers=8MB',
   'min_wal_size=32MB',
   'max_wal_size=32MB',
 );
 
-/**
- * Databases in memory contain little data, so their buffers are small. They are never recovered, so
- * they write as little as possible to the write-ahead log.
- */
+/** Databases in memory are small and never recovered, so they have little buffers and log. */
 const MEMORY_PARAMETERS = startParameters(
   'shared_buffers=1MB',
   'min_wal_size=2MB',
@@ -73,10 +61,7 @@ interface FileNode {
   stream_ops: { write(stream: { node: FileNode }, ...rest: unknown[]): number };
 }
 
-/**
- * The functions of emscripten's file system that are used here. PGlite's types refer to
- * emscripten's, which it does not include.
- */
+/** The functions of emscripten's file system that are used here, whose types PGlite lacks. */
 interface Emscripten {
   lookupPath(file: string): { node: FileNode };
   mkdirTree(folder: string): void;
@@ -89,10 +74,7 @@ interface Emscripten {
 
 const ROOT = PGlite.paths.PGDATA;
 
-/**
- * A file system with the files of a stored database. Each file is copied when it is first written.
- * A dump would be slower, since each new database would parse it.
- */
+/** The files of a stored database. Each is copied when it is first written. */
 class CopiedFiles extends MemoryFS {
   readonly #files: ClusterFiles;
 
@@ -129,10 +111,7 @@ class CopiedFiles extends MemoryFS {
   }
 }
 
-/**
- * A file system that collects the files of a database when it is shut down, so that copies of them
- * need no recovery.
- */
+/** Collects the files of a database when it is shut down, so that copies need no recovery. */
 class CollectedFiles extends CopiedFiles {
   readonly collected = new Map<string, Uint8Array | null>();
 
@@ -164,9 +143,7 @@ export const openFolder = (folder: string): Promise<PGlite> =>
 export const openCopy = (files: ClusterFiles): Promise<PGlite> =>
   createPglite({ fs: new CopiedFiles(files), startParams: MEMORY_PARAMETERS });
 
-/**
- * Runs `fill` on a new database in memory, or on a copy of an existing one, and returns its files.
- */
+/** Runs `fill` on a new database in memory, or a copy of one, and returns its files. */
 export const makeCluster = async (
   fill: (client: PGlite) => Promise<void>,
   base: ClusterFiles = new Map(),
@@ -179,8 +156,7 @@ export const makeCluster = async (
   });
   try {
     await fill(client);
-    // Without this, the first reads of each copy would mark rows as visible, and so write to
-    // tables.
+    // Without this, the first reads of each copy would mark rows as visible and so write.
     await client.query('vacuum (freeze)');
     // The template databases of PostgreSQL make up half of the files. No query needs them.
     await client.query('update pg_database set datistemplate = false');
@@ -198,8 +174,6 @@ const pgliteVersion = (): string => {
   return z.object({ version: z.string() }).parse(about).version;
 };
 
-/**
- * Returns the files of an empty database. Copying them is ten times as fast as creating a database.
- */
+/** Returns the files of an empty database. Copying them is faster than creating it. */
 export const emptyCluster = (): Promise<ClusterFiles> =>
   storedCluster('empty', pgliteVersion(), () => makeCluster(async () => undefined));

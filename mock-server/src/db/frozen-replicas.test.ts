@@ -7,7 +7,6 @@ import { openPostgres, type OpenDatabase } from './connection.ts';
 import { articles } from './schema/index.ts';
 
 const params = { slug: 'swing-bridge-stays-open-on-sundays' };
-/** More parallel requests than the connection pool has connections. */
 const MANY = 12;
 const BACK = { timeout: 60_000, interval: 100 };
 
@@ -36,9 +35,6 @@ afterAll(async () => {
   await copy.drop();
 });
 
-/**
- * Sends reads and failing sign-ins. Returns the status and the Retry-After header of each response.
- */
 const sendMany = async (): Promise<string[]> => {
   const requests = Array.from({ length: MANY }, () => [
     server.call('getProfile', { token }),

@@ -12,7 +12,6 @@ import { migrate } from './migrate.ts';
 const SCRIPT = path.resolve(import.meta.dirname, '../../testing/migrate-slowly.ts');
 const [stored] = readReleased().slice(-1);
 if (stored === undefined) throw new Error('There is no stored database');
-/** The migration sleeps until its process is killed. */
 const BEFORE_KILL_MS = 2500;
 const SLOW = { timeout: 120_000 };
 

@@ -2,14 +2,9 @@ import pg from 'pg';
 import { MINUTE_MS, SECOND_MS } from '../lib/time.ts';
 import { observeQueries, wrap } from './observe.ts';
 
-/** The limit for opening a connection, and for waiting for a free one. */
 const CONNECTION_LIMIT_MS = 5 * SECOND_MS;
-/** PostgreSQL cancels a statement after this many milliseconds. */
 const STATEMENT_LIMIT_MS = 5 * SECOND_MS;
-/**
- * The client gives up on a query after this time, which only a frozen connection exceeds. Otherwise
- * PostgreSQL responds or cancels the query earlier.
- */
+/** Only queries on a frozen connection take longer. PostgreSQL cancels any other earlier. */
 const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + SECOND_MS;
 /** PostgreSQL ends a transaction whose client has sent no statement for this long. */
 const ABANDONED_TRANSACTION_MS = MINUTE_MS;
@@ -35,10 +30,7 @@ const giveUp = ({ connection }: pg.Client): void => {
   connection.stream.destroy(new FrozenConnectionError('PostgreSQL is not responding'));
 };
 
-/**
- * This client destroys its connection when a query times out. With the driver's `query_timeout`, a
- * transaction would go on using the frozen connection and then return it to the pool.
- */
+/** Closes the connection if a query times out. The driver's `query_timeout` would keep it. */
 export class LimitedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
@@ -61,10 +53,7 @@ export class LimitedClient extends pg.Client {
   }
 }
 
-/**
- * Creates a pool of PostgreSQL connections. If a query fails on a frozen connection, the pool
- * closes that connection and all idle ones.
- */
+/** Creates a pool. A failed query on a frozen connection closes it and all idle ones. */
 export const createLimitedPool = (url: string, max: number): pg.Pool => {
   const pool = new pg.Pool({
     ...connectionOptions(url),
@@ -78,8 +67,7 @@ export const createLimitedPool = (url: string, max: number): pg.Pool => {
   });
   observeQueries(pool);
   const idle = new Set<pg.Client>();
-  /* Without a listener, the error of a broken connection would end the process. The pool replaces
-     the connection. */
+  // Without a listener, an error of a connection, which the pool replaces, ends the process.
   pool.on('error', () => undefined);
   pool.on('acquire', (client) => idle.delete(client));
   pool.on('release', (_error, client) => idle.add(client));

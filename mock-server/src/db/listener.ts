@@ -4,7 +4,6 @@ import { SECOND_MS } from '../lib/time.ts';
 import { connectionOptions, LimitedClient } from './limited-client.ts';
 
 const RECONNECT_DELAY_MS = SECOND_MS;
-/** If nothing else arrives on a connection for this time, a ping tests it. */
 const PING_INTERVAL_MS = 10 * SECOND_MS;
 
 export type Unlisten = () => Promise<void>;
@@ -25,7 +24,6 @@ export const listenOnPostgres = async (
   let stopped = false;
   let client: pg.Client | undefined;
 
-  /** Returns false if the caller stopped the listening before the connection was ready. */
   const connect = async (): Promise<boolean> => {
     const next = new LimitedClient(connectionOptions(url));
     next.on('notification', (message) => {

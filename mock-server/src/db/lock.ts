@@ -1,16 +1,10 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * The process that uses an embedded database. Two processes would silently corrupt the database, so
- * only one may use its folder. The file `<folder>.lock` contains its process id and start time.
- */
+/** Two processes would corrupt a database, so its user is in the file `<folder>.lock`. */
 interface Holder {
   pid: number;
-  /**
-   * The start time of the process, or null if the system does not tell it. A different start time
-   * reveals that another process has got the same id.
-   */
+  /** When the process started, if the system tells it. Tells apart processes with the same id. */
   startedAt: string | null;
 }
 
@@ -67,8 +61,7 @@ const readIfThere = (file: string): string | null => {
 };
 
 /**
- * Locks a folder and returns a function that releases the lock. A lock whose process has ended is
- * taken over.
+ * Locks a folder, even if an ended process has locked it. Returns a function that unlocks it.
  * @throws FolderInUseError, which names the running process that holds the lock
  */
 export const acquireLock = (folder: string): (() => void) => {

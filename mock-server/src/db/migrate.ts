@@ -26,13 +26,9 @@ const tooNew = (reason: string): string =>
   'The database was upgraded by a newer version of this server, and this version cannot work with ' +
   `it: ${reason}. Start the newer version, or restore a backup from before the upgrade.`;
 
-/**
- * The arbitrary number of a PostgreSQL lock, by which servers that start together migrate one after
- * the other.
- */
+/** An arbitrary PostgreSQL lock, by which starting servers migrate one after the other. */
 const ADVISORY_LOCK_KEY = 4_107_315;
 
-/** Lists the tables of a database, except those of its extensions and the table of migrations. */
 const namesSchema = z.array(z.object({ name: z.string() }));
 const listTables = async (db: Database): Promise<string[]> => {
   const { rows } = await db.execute(sql`select c.relname as name
@@ -77,10 +73,7 @@ export const assertOwnDatabase = async (
 
 const rowsSchema = z.array(z.object({ hash: z.string(), reason: z.string().nullable() }));
 
-/**
- * Reads which migrations were applied. The `reason` of a migration says why older servers cannot
- * work with it.
- */
+/** Reads the applied migrations. `reason` says why older servers cannot work with one. */
 const readApplied = async (tx: Database): Promise<z.output<typeof rowsSchema>> => {
   await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations (
@@ -100,10 +93,7 @@ const readApplied = async (tx: Database): Promise<z.output<typeof rowsSchema>> =
 };
 
 /** @throws ForeignSchemaError if this version cannot work with the migrations of other versions */
-const assertUsable = (
-  applied: z.output<typeof rowsSchema>,
-  migrations: readonly Migration[],
-): void => {
+const assertUsable = (applied: z.output<typeof rowsSchema>, migrations: readonly Migration[]) => {
   const has = new Set(applied.map(({ hash }) => hash));
   const known = new Set(migrations.map(({ hash }) => hash));
   const unknown = applied.filter(({ hash }) => !known.has(hash));
@@ -114,9 +104,8 @@ const assertUsable = (
 };
 
 /**
- * Applies this version's missing migrations in one transaction, under a lock. A second server waits
- * and then finds nothing to do. A killed server leaves no partial change. Migrations of a newer
- * version remain applied.
+ * Applies this version's missing migrations in one transaction, under a lock. A killed server
+ * leaves no partial change. Migrations of a newer version remain applied.
  * @param database whose queries have no timeout, because another server's migration may take long
  * @param migrations this version's migrations, oldest first
  * @throws ForeignSchemaError if this version cannot use the tables

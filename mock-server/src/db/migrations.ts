@@ -2,9 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { MIGRATIONS_FOLDER } from '../settings/folders.ts';
 
 export interface Migration {
-  /**
-   * The SHA-256 of the migration's file, which the database stores when the migration is applied.
-   */
+  /** The SHA-256 of the file, which the database stores when the migration is applied. */
   hash: string;
   createdMs: number;
   statements: readonly string[];
@@ -12,7 +10,6 @@ export interface Migration {
   breaksOlderServers: string | null;
 }
 
-/** The line of an SQL file that gives the reason why its migration breaks older servers. */
 const DECLARATION = /^-- breaks-older-servers: *(\S.*)$/m;
 
 /** Creates a migration from the SQL statements of its file. */

@@ -15,27 +15,17 @@ export const missingExtensions = async (db: Database): Promise<Extension[]> => {
   return EXTENSIONS.filter((name) => !present.includes(name));
 };
 
-const LACKING = {
-  unaccent: 'accents count',
-  pg_trgm: 'typing errors are not corrected',
-};
+const LACKING = { unaccent: 'accents count', pg_trgm: 'typing errors are not corrected' };
 
-/**
- * Returns a sentence that says what searches cannot do without these extensions, and how to create
- * them.
- */
+/** Says what searches cannot do without these extensions, and how to create them. */
 export const searchNote = (missing: readonly Extension[]): string =>
   `In searches, ${missing.map((name) => LACKING[name]).join(' and ')}. As a role with rights on the ` +
   `database, run: ${missing.map((name) => `create extension ${name};`).join(' ')} Then restart.`;
 
-/** Creates an index that finds words despite typing errors. It needs the extension pg_trgm. */
 const INDEX_WORDS = sql`create index if not exists search_words_similar
   on search_words using gin (word gin_trgm_ops) with (fastupdate = off)`;
 
-/**
- * Makes searches ignore accents, in plain words and in words with hyphens. Afterwards, every story
- * must be indexed again.
- */
+/** Makes searches ignore accents, even in hyphenated words. All stories are indexed again then. */
 const FOLD_ACCENTS: SQL[] = [
   sql`alter text search configuration paper
     alter mapping for word, hword, hword_part with unaccent, english_stem`,
@@ -51,10 +41,7 @@ const foldsAccents = async (tx: Database): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/**
- * Creates the search extensions if the database role may do so, and makes searches use those that
- * exist. Each start does this, because an administrator may have created an extension since.
- */
+/** Creates the search extensions if the role may, and uses those that exist, at each start. */
 export const prepareSearch = async (tx: Database): Promise<void> => {
   for (const name of await missingExtensions(tx)) {
     // If PostgreSQL refuses, only this statement is rolled back.
@@ -75,9 +62,6 @@ const REFRESHED = 50;
  * Adds changed stories to the search index.
  * @param most the maximum number of stories; null for all
  */
-export const refreshDocuments = async (
-  db: Database,
-  most: number | null = REFRESHED,
-): Promise<void> => {
+export const refreshDocuments = async (db: Database, most: number | null = REFRESHED) => {
   await db.execute(sql`select refresh_documents(${most}::int)`);
 };

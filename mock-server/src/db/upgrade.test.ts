@@ -45,7 +45,6 @@ const bytesOf = async (url: string, file: string | null): Promise<Buffer> => {
   return Buffer.from(await answer.arrayBuffer());
 };
 
-/** Checks through the API that the data of one person in the released database still exist. */
 const lookAround = async (url: string, { activity, mediaFolder }: Released): Promise<void> => {
   const { ok } = createClient(url);
   const { refreshToken, email, password, checkoutId } = activity;

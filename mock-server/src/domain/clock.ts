@@ -3,8 +3,5 @@ export interface Clock {
   now(): Date;
 }
 
-/**
- * The clock of the machine. No other code reads the machine's time, so that tests can set the
- * server's time.
- */
+/** The clock of the machine. Nothing else reads its time, so that tests can set the server's. */
 export const systemClock: Clock = { now: () => new Date() };

@@ -183,7 +183,6 @@ export type ErrorCode = keyof typeof ERRORS;
 export type FieldErrors = Record<string, string[]>;
 
 interface ErrorDetails {
-  /** A text that replaces the one in `ERRORS`. */
   message?: string;
   fieldErrors?: FieldErrors;
   /** Values that replace placeholders in the text, such as `{n}`. */
@@ -217,10 +216,7 @@ export class DomainError extends Error {
 export const fail = (code: ErrorCode, details?: ErrorDetails): DomainError =>
   new DomainError(code, details);
 
-/**
- * Creates an error about one field. The catalogue's text is the message of the response and of the
- * field. @example throw failField('image_type', 'images')
- */
+/** Creates an error about one field. @example throw failField('image_type', 'images') */
 export const failField = (code: ErrorCode, field: string): DomainError =>
   new DomainError(code, { fieldErrors: { [field]: [ERRORS[code].message] } });
 

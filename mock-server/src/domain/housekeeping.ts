@@ -6,15 +6,9 @@ import { pruneLimits } from './limits.ts';
 import { namedOf } from './named-pictures.ts';
 import type { World } from './world.ts';
 
-/**
- * A picture to which the database does not refer is deleted when it is older than this. An upload
- * needs less time between storing a picture and inserting its row.
- */
+/** Older pictures without a row are deleted. An upload needs less time to insert its row. */
 const UNNAMED_PICTURE_AGE_MS = HOUR_MS;
-/**
- * A used refresh token is forgotten after this time. Using it again is then refused, but no longer
- * ends its session.
- */
+/** After this time, a used refresh token is forgotten: it is refused, but ends no session. */
 const USED_TOKEN_MEMORY_MS = 30 * DAY_MS;
 const BATCH = 500;
 
@@ -31,10 +25,7 @@ const removeSessions = async ({ db, clock }: World): Promise<void> => {
   await db.delete(sentCodes).where(lt(sentCodes.expiresAt, now));
 };
 
-/**
- * Deletes picture files that no row of the database names. Such a file remains when a server is
- * killed between storing a picture and inserting its row.
- */
+/** Deletes files without a row, as a server leaves them that is killed before inserting it. */
 const removeUnnamedPictures = async (world: World): Promise<void> => {
   const paths = await world.media.list({ olderThanMs: UNNAMED_PICTURE_AGE_MS });
   for (let from = 0; from < paths.length; from += BATCH) {

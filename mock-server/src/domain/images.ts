@@ -18,7 +18,6 @@ export interface ProcessedImage {
   webp: Buffer;
   width: number;
   height: number;
-  /** The thumbnail as WebP, at most `thumbnailWidthPx` wide. */
   thumbnail: Buffer;
 }
 
@@ -28,28 +27,18 @@ const { maxPixels } = contract.createAdvertisement.images;
 // `image/apng` is an animated PNG, of which the server keeps only the first frame.
 const ALLOWED_TYPES = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp']);
 
-/**
- * Without this limit, a picture of 1 x 25,000,000 pixels would be accepted. WebP allows no picture
- * as tall as that.
- */
+/** Without this limit, 1 x 25,000,000 pixels would be accepted, which are too tall for WebP. */
 const MAX_HEIGHT_PER_WIDTH = 4;
 const QUALITY = 80;
 const TIMEOUT_S = 20;
 
-/* Decoding takes much processor time and memory, so at most two pictures are decoded at a time,
-   each on a single thread. Password hashing needs the other threads. */
+// Decoding is expensive, so at most two pictures are decoded at a time, on a thread each.
 const queue = pLimit(2);
-/**
- * Decoding a picture with at least this many pixels may take hundreds of megabytes, so only one
- * such picture is decoded at a time.
- */
+/** Only one picture with this many pixels is decoded at a time, because of its memory. */
 const LARGE_PIXELS = 8_000_000;
 const largeQueue = pLimit(1);
 
-/**
- * Sharp, the image library, is loaded when the first picture is uploaded, so that the server starts
- * sooner.
- */
+/** Loads sharp, the image library, for the first picture, so that the server starts sooner. */
 const loadSharp = async (): Promise<(input: Uint8Array, options?: SharpOptions) => Sharp> => {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -63,10 +52,7 @@ const decoding: SharpOptions = {
   failOn: 'error',
 };
 
-const readHeader = async (
-  bytes: Uint8Array,
-  refuse: (code: ErrorCode) => DomainError,
-): Promise<Metadata['autoOrient']> => {
+const readHeader = async (bytes: Uint8Array, refuse: (code: ErrorCode) => DomainError) => {
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (type === undefined || !ALLOWED_TYPES.has(type.mime)) throw refuse('image_type');
@@ -96,11 +82,7 @@ const targetSize = (
   return { width: side, height: side, fit: 'cover' };
 };
 
-const decode = async (
-  bytes: Uint8Array,
-  original: Metadata['autoOrient'],
-  rules: ImageRules,
-): Promise<ProcessedImage> => {
+const decode = async (bytes: Uint8Array, original: Metadata['autoOrient'], rules: ImageRules) => {
   const sharp = await loadSharp();
   const { data: webp, info } = await sharp(bytes, decoding)
     .autoOrient()
@@ -126,8 +108,7 @@ const encode = async (upload: Upload, rules: ImageRules): Promise<ProcessedImage
 };
 
 /**
- * Converts an upload to a picture that is safe to serve, and passes it to `use`. A waiting upload
- * is converted only after `use` has ended, which limits the memory.
+ * Converts an upload to a safe picture for `use`, which ends before the next is converted.
  * @throws DomainError `image_type`, `image_too_many_pixels` or `image_damaged`, for the field
  */
 export const processImage = <T>(

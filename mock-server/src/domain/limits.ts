@@ -6,15 +6,9 @@ import { fail, type DomainError } from './errors.ts';
 import { LIMITS, type RateName, type SharedName } from '../settings/limit-table.ts';
 import type { World } from './world.ts';
 
-/**
- * A rate limit for one subject, such as a person. It restricts the number of events that are stored
- * under the same bucket name.
- */
+/** A limit on the events in one bucket, which belongs to a subject, such as a person. */
 export interface Limit {
-  /**
-   * The name of the bucket, such as `comment 12`. Spaces separate its parts, none of which contains
-   * a space.
-   */
+  /** The bucket's name, such as `comment 12`: parts without spaces, separated by spaces. */
   bucket: string;
   max: number;
   windowMs: number;
@@ -31,10 +25,7 @@ export const limitOf = (name: RateName, ...subject: Subject): Limit => {
 const togetherBucket = (name: SharedName, subject: Subject): string =>
   [`${name}-everywhere`, ...subject].join(' ');
 
-/**
- * Returns the limits on how often all clients together may act on a subject, such as an email
- * address. When such a limit is reached, each client may still make `each` attempts.
- */
+/** The limits on all clients together for a subject. Beyond one, a client has `each` attempts. */
 export const togetherOf = (name: SharedName, ...subject: Subject): (Limit & { each: number })[] =>
   LIMITS[name].together.map(({ max, windowMs, each }) => ({
     bucket: togetherBucket(name, subject),
@@ -53,19 +44,14 @@ const tooManyAttempts = (waitMs: number): DomainError => {
   });
 };
 
-/**
- * Locks the counted events of one rate limit until the transaction ends, so that servers change
- * them one after the other.
- */
+/** Locks a bucket until the transaction ends, so that servers change it one after the other. */
 export const lockBucket = async (tx: Database, bucket: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`);
 };
 
 type Clocked = Pick<World, 'clock'>;
 
-/**
- * Returns the milliseconds until the next attempt is permitted. 0 means that it is permitted now.
- */
+/** Returns the milliseconds until the next attempt is permitted, or 0 if it is now. */
 export const waitOf = async (
   db: Database,
   { clock }: Clocked,
@@ -84,10 +70,7 @@ export const waitOf = async (
   return blocking === undefined ? 0 : blocking.at.getTime() + windowMs - now.getTime();
 };
 
-/**
- * Returns how many attempts each client may make on a subject, such as an email address. These are
- * fewer while all clients together make too many.
- */
+/** The attempts of each client on a subject, fewer while all together make too many. */
 export const maxOfEach = async (
   db: Database,
   world: Clocked,
@@ -102,8 +85,7 @@ export const maxOfEach = async (
 };
 
 /**
- * Refuses an attempt if the rate limit is reached. Takes no lock, so slightly more than `max`
- * parallel attempts may be permitted.
+ * Refuses an attempt at a limit. Without a lock, slightly more parallel ones may pass.
  * @throws DomainError too_many_attempts (429) with the seconds until the next attempt
  */
 export const checkLimit = async (db: Database, world: Clocked, limit: Limit): Promise<void> => {
@@ -128,15 +110,13 @@ export const addTogether = (
 ): Promise<void> => addEvent(db, world, { bucket: togetherBucket(name, subject) });
 
 /**
- * Counts an attempt, or refuses it if the rate limit is reached. Takes a lock, so exactly `max`
- * parallel attempts are permitted.
+ * Counts or refuses an attempt. With a lock, exactly `max` parallel ones may pass.
  * @throws DomainError too_many_attempts (429) with the seconds until the next attempt
  */
 export const consumeLimit = (db: Database, world: Clocked, limit: Limit): Promise<void> =>
   db.transaction(async (tx) => {
     await lockBucket(tx, limit.bucket);
-    /* The time is read under the lock, so that the check sees all events that were counted
-       meanwhile. */
+    // Read under the lock, the time is not before any event that was counted meanwhile.
     await checkLimit(tx, world, limit);
     await addEvent(tx, world, limit);
   });

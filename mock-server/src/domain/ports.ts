@@ -2,19 +2,12 @@ import type { Readable } from 'node:stream';
 import type { Database } from '../db/connection.ts';
 import type { Plan } from './payments/plans.ts';
 
-/**
- * Interfaces of external services, which the code in domain/ uses and the code in adapters/
- * implements.
- */
+/** Interfaces of external services, which code in domain/ uses and adapters/ implement. */
 
-/**
- * A message to a person. `kind` says what it is about, and `code` is the one-time code that it
- * contains.
- */
+/** A message to a person. `kind` is its subject matter, `code` the one-time code in it. */
 export interface Mail {
   /** How the message is sent. Absent for an email. A text message has no subject. */
   channel?: 'text';
-  /** The receiver's email address or the ten digits of the phone number. */
   to: string;
   subject: string;
   text: string;
@@ -23,20 +16,11 @@ export interface Mail {
 }
 
 export interface Mailbox {
-  /**
-   * Stores and sends a message. Resolves when it is stored. A failure of the mail server is logged,
-   * not thrown.
-   */
+  /** Stores a message, then sends it. A failure of the mail server is only logged. */
   send(mail: Mail): Promise<void>;
-  /**
-   * Stores the message in a transaction. Returns a function that sends it, to be called after the
-   * commit.
-   */
+  /** Stores a message in a transaction. Returns the function that sends it after the commit. */
   store(tx: Database, mail: Mail): Promise<() => void>;
-  /**
-   * Sends stored emails that are due, and deletes old messages. Several servers may do this at
-   * once.
-   */
+  /** Sends due emails and deletes old messages. Several servers may do this at once. */
   tend(): Promise<void>;
   settled(): Promise<void>;
 }
@@ -65,7 +49,6 @@ export interface PictureRequest {
 
 export interface PictureAnswer {
   status: 200 | 206 | 304 | 404 | 416;
-  /** The headers about the picture, such as its type and length. */
   headers: Record<string, string>;
   body: Readable | null;
 }
@@ -91,21 +74,17 @@ export interface Media {
   put(path: string, bytes: Uint8Array): Promise<void>;
   /** Copies a stored file. Returns false if the file does not exist. */
   copy(from: string, to: string): Promise<boolean>;
-  /** Deletes a file, if it exists. */
   remove(path: string): Promise<void>;
   /** Lists the paths of all files that are older than this age. */
   list(options: { olderThanMs: number }): Promise<string[]>;
   clear(): Promise<void>;
-  /** Returns whether pictures can be stored now. */
   isReachable(): Promise<boolean>;
   source: MediaSource;
 }
 
 /** An uploaded file, which is stored in a temporary file and not yet converted. */
 export interface Upload {
-  /** The size in bytes. */
   size: number;
-  /** The SHA-256 of the file's bytes. */
   digest: Uint8Array;
   read(): Promise<Uint8Array>;
 }
@@ -134,12 +113,8 @@ export interface CheckoutOrder {
   plan: Plan;
   userId: number;
   email: string;
-  /** The person's id as a customer of the payment provider. Null before their first checkout. */
   customerId: string | null;
-  /**
-   * The URL to which the browser returns. `{CHECKOUT_SESSION_ID}` in it is replaced by the id of
-   * the checkout.
-   */
+  /** Where the browser returns. `{CHECKOUT_SESSION_ID}` in it becomes the checkout's id. */
   successUrl: string;
   cancelUrl: string;
   /** The origin at which clients reach this server. */
@@ -159,7 +134,6 @@ export interface PortalVisit {
   userId: number;
   customerId: string | null;
   returnUrl: string;
-  /** The origin at which clients reach this server. */
   serverOrigin: string;
   now: Date;
 }
@@ -180,7 +154,6 @@ export interface Payments<World> {
   openBillingPortal(visit: PortalVisit): Promise<string>;
   /** Ends a checkout, so that it can no longer be paid. Returns false if it was already paid. */
   expireCheckout(id: string, world: World): Promise<boolean>;
-  /** Turns automatic renewal on or off, from the end of the current period. */
   setAutoRenew(subscriptionId: string, autoRenew: boolean): Promise<void>;
   postponeRenewal(subscriptionId: string, until: Date): Promise<void>;
   /** Ends a membership at once. Nothing more is charged. */
@@ -192,13 +165,9 @@ export interface Payments<World> {
   readWebhook(rawBody: string, signature: string | undefined, now: Date): Promise<unknown>;
 }
 
-/**
- * Counts the readers of each story for the list of most-read stories. Each reader is counted once a
- * day.
- */
+/** Counts the readers of each story, once a day each, for the most-read stories. */
 export interface ReadCounter {
   /** @param who a visitor's IP address, or `account:` and the id of an account */
   count(slug: string, who: string): void;
-  /** Writes to the database which readers were counted so far. */
   flush(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { advertisements, articles, comments, reports, users } from '../db/schema/index.ts';
 import type { OpenReport } from './advertisements/advertisement.ts';
@@ -13,7 +13,6 @@ export type Subject = { advertisementId: number } | { commentId: number };
 
 type Report = typeof reports.$inferSelect;
 
-/** Moderators see at most this many reports about one subject. */
 const MOST_SHOWN = 50;
 
 const isAbout = (subject: Subject): SQL | undefined =>
@@ -24,15 +23,8 @@ const isAbout = (subject: Subject): SQL | undefined =>
     isNull(reports.closedAt),
   );
 
-/**
- * Returns the owner of the reported advertisement or comment. Until the transaction ends, nobody
- * can delete it or decide on it.
- */
-const lockOwner = async (
-  tx: Database,
-  world: World,
-  subject: Subject,
-): Promise<number | undefined> => {
+/** Returns the owner of the subject, and locks the subject until the transaction ends. */
+const lockOwner = async (tx: Database, world: World, subject: Subject) => {
   if ('commentId' in subject) {
     const { id, deletedAt, hiddenAt, authorId } = comments;
     const isShown = and(eq(id, subject.commentId), isNull(deletedAt), isNull(hiddenAt));
@@ -127,9 +119,8 @@ export const findReportedComments = async (world: Pick<World, 'db'>, slice: Slic
     .orderBy(asc(comments.createdAt), asc(comments.id))
     .limit(slice.limit)
     .offset(slice.offset);
-  const [total] = await db.select({ count: count() }).from(comments).where(where);
   return {
-    count: total?.count ?? 0,
+    count: await db.$count(comments, where),
     results: await Promise.all(
       rows.map(async (row) => ({
         ...row,

@@ -14,10 +14,7 @@ const RETRY_AFTER_S = retryAfterMs / SECOND_MS;
  */
 export type UploadSlots = <T>(personId: number, upload: () => Promise<T>) => Promise<T>;
 
-/**
- * Limits the uploads that this process handles at once. An upload lasts from its first byte until
- * its response.
- */
+/** Limits the uploads of this process at once, each from its first byte to its response. */
 export const createUploadSlots = ({
   atOnce = AT_ONCE,
   perPerson = PER_PERSON,

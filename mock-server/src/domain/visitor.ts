@@ -24,10 +24,7 @@ const storedSalt = async ({ db }: Parts): Promise<Salts | undefined> => {
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-/**
- * Returns the random salts for the pseudonyms of visitors: today's and yesterday's. All servers of
- * a database use the same ones. Deletes older salts.
- */
+/** Returns today's and yesterday's salts for all servers of a database, and deletes others. */
 const loadSalts = async (world: Parts): Promise<Salts> => {
   const now = world.clock.now();
   const day = dayOf(now);
@@ -64,17 +61,13 @@ const hashBy = (salt: string, text: string): string =>
 /** The keys under which a visitor's views, clicks and reads are stored. */
 export interface Visitor {
   key: string;
-  /**
-   * The key that the visitor had yesterday, if it was different. A recent view under it is a view
-   * by the same visitor.
-   */
+  /** The visitor's key of yesterday, if another. A view under it is by the same visitor. */
   keyBefore?: string;
 }
 
 /**
- * Returns keys by which the server recognizes a visitor without knowing who it is. A signed-in
- * person's key is their account. Any other key is a hash of the IP address that changes daily, so
- * nobody can follow a visitor beyond the next day.
+ * Returns keys by which the server recognizes a visitor: the account, or a hash of the IP address
+ * that changes daily, so nobody can follow a visitor beyond the next day.
  */
 export const visitorOf = async (
   world: World,

@@ -13,10 +13,7 @@ import type {
 import type { ResponseCache } from './cache.ts';
 import type { UploadSlots } from './upload-slots.ts';
 
-/**
- * The services, settings and data that an operation may use. Operations get them as a parameter, so
- * that tests can replace them.
- */
+/** What an operation may use: services, settings and data, which tests can replace. */
 export interface World {
   config: Config;
   db: Database;

@@ -16,7 +16,6 @@ export interface MovableClock extends Clock {
   set(instant: Date): Promise<void>;
   /** Stops the clock, or lets it run on from the time that it shows. */
   freeze(frozen: boolean): Promise<void>;
-  /** Sets the clock to the machine's time and lets it run. */
   reset(): Promise<void>;
   /** The milliseconds by which the clock is ahead of the machine's time. */
   offsetMs(): number;
@@ -35,10 +34,7 @@ const MACHINE_TIME = { ms: 0, frozen: false };
 const settingSchema = z.object({ ms: z.number(), frozen: z.boolean() }).catch(MACHINE_TIME);
 type Setting = z.output<typeof settingSchema>;
 
-/**
- * Times from the year 9000 on are refused, so that memberships can be extended without reaching the
- * year 10000.
- */
+/** Later times are refused, so that no extended membership reaches the year 10000. */
 const [FIRST_MS, LAST_MS] = [Date.UTC(1970, 0), Date.UTC(9000, 0)];
 
 /** @throws DomainError `clock_range` if the time is out of range or invalid */
@@ -46,10 +42,7 @@ export const checkClockTime = (ms: number): void => {
   if (!(ms >= FIRST_MS && ms < LAST_MS)) throw fail('clock_range');
 };
 
-/**
- * Opens the clock. Its setting is in the database, so that it survives restarts and all servers of
- * the database show the same time.
- */
+/** Opens the clock. Its setting in the database survives restarts and is for all servers. */
 export const openMovableClock = async (database: OpenDatabase): Promise<MovableClock> => {
   const { db } = database;
   const isClock = eq(settings.key, SETTING);
@@ -68,8 +61,7 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
       current = settingSchema.parse(JSON.parse(payload));
     },
     (connected) => {
-      /* While the connection was lost, another server may have moved the clock. If this query
-         fails, the connection is lost again. The query is repeated when the connection returns. */
+      // Another server may have moved the clock. A failing query is repeated with the connection.
       if (connected) follow().catch(() => undefined);
     },
   );

@@ -20,9 +20,7 @@ export const isTimeZone = (zone: string): boolean => {
   }
 };
 
-/**
- * Returns the day of a time in this time zone as emails write it, for example "December 24, 2026".
- */
+/** Returns the day of a time as emails write it, for example "December 24, 2026". */
 export const dateOf = (instant: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long' }).format(instant);
 

@@ -3,7 +3,7 @@ import jwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import type { UserRow } from '../domain/accounts/accounts.ts';
-import { findCaller } from '../domain/accounts/callers.ts';
+import { findCaller } from '../domain/accounts/sessions.ts';
 import { fail } from '../domain/errors.ts';
 import type { Caller, World } from '../domain/world.ts';
 import { SECOND_MS } from '../lib/time.ts';
@@ -16,10 +16,7 @@ declare module 'fastify' {
     caller: Caller | null;
   }
   interface FastifyInstance {
-    /**
-     * Creates and signs an access token (HS256) for a session. It is valid for the configured time,
-     * which begins at `since`.
-     */
+    /** Signs an access token (HS256) for a session, which is valid from `since`. */
     issueAccessToken(user: TokenOwner, sessionId: string, since: Date): string;
   }
 }
@@ -39,8 +36,7 @@ export const registerAuthentication = async (
   await app.register(jwt, {
     secret,
     sign: { algorithm: 'HS256' },
-    /* `authenticate` checks the expiry time, because the library would use the machine's time
-       instead of the server's. */
+    // `authenticate` checks the expiry time: the library would use the machine's time.
     verify: { algorithms: ['HS256'], ignoreExpiration: true },
   });
   app.decorateRequest('caller', null);
@@ -66,15 +62,8 @@ const readClaims = (request: FastifyRequest, token: string): z.infer<typeof clai
   }
 };
 
-/**
- * Finds out who sent a request. Returns null if there is no access token. An account whose email
- * address is not verified may use only operations for visitors.
- */
-const authenticate = async (
-  world: World,
-  request: FastifyRequest,
-  optional: boolean,
-): Promise<Caller | null> => {
+/** Returns who sent a request. An unverified account is a visitor, as without a token. */
+const authenticate = async (world: World, request: FastifyRequest, optional: boolean) => {
   const token = bearerOf(request);
   if (token === null) return null;
   const claims = readClaims(request, token);

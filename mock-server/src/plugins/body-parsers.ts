@@ -18,8 +18,7 @@ export const registerBodyParsers = async (app: FastifyInstance): Promise<void> =
     { parseAs: 'buffer' },
     (request, body: Buffer, done) => {
       request.rawBody = body;
-      /* A client may send Content-Type without a body, which is valid if the operation's body is
-         optional. */
+      // An optional body may be missing although the client sends Content-Type.
       if (body.length === 0) done(null, {});
       else return parseJson(request, body.toString('utf8'), done);
     },
@@ -29,10 +28,7 @@ export const registerBodyParsers = async (app: FastifyInstance): Promise<void> =
 
 const BODY_HEADERS = ['content-type', 'content-length', 'transfer-encoding'];
 
-/**
- * If the contract has no body for an operation, any body is ignored. Node discards its bytes after
- * the response.
- */
+/** Ignores the body of an operation without one. Node discards it after the response. */
 export const ignoreBody: onRequestHookHandler = (request, _reply, done) => {
   for (const name of BODY_HEADERS) Reflect.deleteProperty(request.raw.headers, name);
   done();

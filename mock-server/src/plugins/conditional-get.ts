@@ -17,9 +17,7 @@ export const isUnchanged = (request: Pick<IncomingMessage, 'headers'>, tag: stri
   return held.includes(tag) || held.includes('*');
 };
 
-/**
- * Adds an ETag to a successful response. If the client already has the same response, it gets 304.
- */
+/** Adds an ETag to a successful response, or sends 304 if the client already has it. */
 export const conditionalGet: onSendAsyncHookHandler = async (request, reply, payload) => {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
   const tag = entityTag(payload);

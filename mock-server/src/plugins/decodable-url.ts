@@ -11,10 +11,7 @@ const ESCAPES = /(?:%[\da-f]{2})+/gi;
 
 const decoder = new TextDecoder();
 
-/**
- * Repairs a URL path as browsers do: invalid UTF-8 becomes U+FFFD, and an incomplete `%` is kept as
- * a character.
- */
+/** Repairs a path as browsers do: invalid UTF-8 becomes U+FFFD, an incomplete `%` stays. */
 const repaired = (path: string): string =>
   path
     .replaceAll(ESCAPES, (escapes) =>
@@ -24,10 +21,7 @@ const repaired = (path: string): string =>
     )
     .replaceAll(/%(?![\da-f]{2})/gi, '%25');
 
-/**
- * Repairs the path of a URL that cannot be decoded, so that the operation reports an invalid
- * parameter. The router would respond with an error that is not in the contract.
- */
+/** Repairs an undecodable path, which the router would answer with an undocumented error. */
 export const decodableUrl = (url: string): string => {
   if (!url.includes('%')) return url;
   const [path = '', ...query] = url.split('?');

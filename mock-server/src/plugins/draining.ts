@@ -4,18 +4,12 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether the server will soon stop. Until then, it still responds. */
     isDraining(): boolean;
-    /**
-     * Makes the readiness check and the header `Connection: close` tell clients that the server
-     * will stop.
-     */
+    /** Lets the readiness check and `Connection: close` announce that the server will stop. */
     beginDraining(): void;
   }
 }
 
-/**
- * After the server has stopped accepting connections, it closes idle ones at this interval, in
- * milliseconds.
- */
+/** A stopping server closes idle connections at this interval, in milliseconds. */
 const IDLE_CHECK_MS = 100;
 
 /**
@@ -35,8 +29,7 @@ export const registerDraining = (app: FastifyInstance): void => {
       done();
       return;
     }
-    /* The last response on an idle connection may lack this header, so a timer closes the
-       connection. */
+    // An idle connection's last response may lack the header, so a timer closes it.
     const timer = setInterval(() => {
       app.server.closeIdleConnections();
     }, IDLE_CHECK_MS);

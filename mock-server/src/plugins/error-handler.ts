@@ -1,7 +1,8 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseFault } from '../domain/database-fault.ts';
 import { DomainError, fail, type ErrorCode } from '../domain/errors.ts';
-import { createRefusalPace } from './pace-refusals.ts';
 
 /** The error codes of Fastify and its plugins, and the server's own codes that replace them. */
 const FRAMEWORK_ERRORS: Record<string, ErrorCode> = {
@@ -21,10 +22,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
 /** Clients are told to try again after this time. A restarted database is back within seconds. */
 const RETRY_AFTER_S = 5;
 
-/**
- * Converts an error to a response error: 507 for a full disk, 503 for an unreachable database, and
- * otherwise 500.
- */
+/** Converts an error: 507 for a full disk, 503 for an unreachable database, otherwise 500. */
 const ofTheDatabase = (error: unknown): DomainError => {
   switch (databaseFault(error)) {
     case 'full':
@@ -39,10 +37,7 @@ const ofTheDatabase = (error: unknown): DomainError => {
 const isClientError = (status: unknown): status is number =>
   typeof status === 'number' && status >= 400 && status < 500;
 
-/**
- * Converts an error of Fastify or of the server's own code to a response error. Returns null for
- * any other error.
- */
+/** Converts an error of Fastify or of this server. Returns null for any other error. */
 const knownError = (error: unknown): DomainError | null => {
   if (error instanceof DomainError) return error;
   if (!(error instanceof Error)) return null;
@@ -62,8 +57,7 @@ export const setRetryAfter = (reply: FastifyReply, { retryAfterSeconds }: Domain
 
 const sendError = (reply: FastifyReply, error: DomainError): FastifyReply => {
   setRetryAfter(reply, error);
-  /* The connection stays open, and the rest of a large body is discarded. Otherwise, a client that
-     is still uploading would not see this response. */
+  // On a closed connection, a client that is still uploading would not see this response.
   void reply.removeHeader('connection');
   return reply
     .code(error.status)
@@ -91,7 +85,26 @@ export const answerError = (
   reply: FastifyReply,
 ): FastifyReply => sendError(reply, toDomainError(error, request));
 
-/** The message for developers who exceed a rate limit. */
+const PACED: readonly ErrorCode[] = ['too_many_attempts', 'busy'];
+/** Of many refusals, the first are sent immediately, then this many per second. */
+const PER_SECOND = 10;
+const BURST = 10;
+const LONGEST_WAIT_MS = 5000;
+
+/** Delays refusals if there are many, so that clients cannot retry at full speed. */
+const createRefusalPace = (): ((error: unknown) => Promise<void>) => {
+  const gapMs = 1000 / PER_SECOND;
+  let turnMs = -Infinity;
+  return async (error) => {
+    if (!(error instanceof DomainError) || !PACED.includes(error.code)) return;
+    const nowMs = performance.now();
+    turnMs = Math.max(turnMs, nowMs - BURST * gapMs) + gapMs;
+    if (turnMs <= nowMs) return;
+    turnMs = Math.min(turnMs, nowMs + LONGEST_WAIT_MS);
+    await delay(turnMs - nowMs);
+  };
+};
+
 const LIFT_LIMITS =
   'npm run double -- lift-limits; or "Lift the limits" in the control panel, /control/#people; or DELETE /control/limits';
 

@@ -6,10 +6,7 @@ import { formObject, isFileField } from '../../../openapi/validation/form.ts';
 import type { Schema } from '../../../openapi/validation/operations.ts';
 import { jsonValidator, type RequestValidator } from '../contract/request-validation.ts';
 
-/**
- * A complete file of a form, within the size limit. Its name and content type come from the client
- * and may be false.
- */
+/** A complete file of a form. Name and content type come from the client and may be false. */
 export interface UploadedFile {
   field: string;
   filename: string;
@@ -22,10 +19,7 @@ export interface Form {
   files: UploadedFile[];
 }
 
-/**
- * Finds a file field that contains a text. An empty text is permitted, because some clients send
- * one if there is no file.
- */
+/** Finds a file field with a text. Some clients send an empty text if there is no file. */
 const textForFile = ({ fields }: Form, { properties }: Schema): string | undefined =>
   Object.entries(isRecord(properties) ? properties : {}).find(
     ([name, property]) =>

@@ -2,19 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Clock } from '../domain/clock.ts';
 import { watchBody, type BodyLimits } from './slow-bodies.ts';
 
-/**
- * An idle connection is closed after this time. Proxies close idle connections sooner, so they
- * never send a request on one that this server is closing.
- */
+/** Proxies close idle connections sooner, so they never use one that is being closed. */
 const KEEP_ALIVE_MS = 72_000;
 /** Within the time limit for headers, Node checks this many times whether they have arrived. */
 const CHECKS_PER_TIMEOUT = 3;
 
 export interface HttpLimits extends BodyLimits {
-  /**
-   * The headers of a request must arrive within this many milliseconds after the connection opened,
-   * or after the first byte of a later request.
-   */
+  /** How long headers may take from the connection, or a later request's first byte, on. */
   headersMs: number;
   /** The maximum number of open connections. Further ones are closed immediately. */
   connections: number;
@@ -32,8 +26,7 @@ const LIMITS: HttpLimits = {
 export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Creates a Node server. `answer` may respond from the cache before Fastify gets the request, which
- * halves the processor time of short responses.
+ * Creates a Node server. `answer` may respond before Fastify, which halves the cost.
  * @param passOn may respond first, for requests to a world (a separate copy of the server's data)
  * @param clock the clock of the Date header, which the control API can move
  */
@@ -49,8 +42,7 @@ export const createHttpServer = (
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: limits.headersMs,
     connectionsCheckingInterval: limits.headersMs / CHECKS_PER_TIMEOUT,
-    /* Requests have no timeout, since an upload may take long. Their bodies have time limits of
-       their own. */
+    // Requests have no timeout, since an upload may take long. Their bodies have limits.
     requestTimeout: 0,
   };
   const server = createServer(options, (request, response) => {

@@ -8,7 +8,6 @@ import {
 import { startObjectStore, type ObjectStore } from '../../testing/object-store.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
-/** In these tests, the pictures are in a real object store. */
 const store = await startObjectStore();
 if ('reason' in store) process.stdout.write(`Pictures in a store: ${store.reason}\n`);
 

@@ -34,16 +34,12 @@ const seededPictures = (): Set<string> => {
   );
 };
 
-/**
- * The paths that uploads can have: folders and a file with an extension, none of which begin with a
- * dot.
- */
+/** The paths of uploads: folders and a file with an extension, none beginning with a dot. */
 const UPLOAD = /^[\w-]+(\/[\w-]+)*\/[\w-]+\.\w+$/;
 
 const requestOf = ({ method, headers }: FastifyRequest) => ({
   isHead: method === 'HEAD',
-  /* A request with If-Range gets the whole picture, which HTTP permits. Clients do not need
-     If-Range, because a changed picture gets a new name. */
+  // With If-Range, the picture is whole, as HTTP permits. A changed picture has a new name.
   range: headers['if-range'] === undefined ? headers.range : undefined,
   ifNoneMatch: headers['if-none-match'],
   ifModifiedSince: headers['if-modified-since'],

@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Contract } from '../../../openapi/validation/operations.ts';
 import { fail } from '../domain/errors.ts';
 
-/**
- * Answers a method that the contract does not have for a path by 405 with the header `Allow`.
- * OPTIONS is excluded, because CORS uses it.
- */
+/** Answers methods that a path does not have by 405 with `Allow`, except CORS's OPTIONS. */
 export const refuseOtherMethods = (
   scope: FastifyInstance,
   { operations }: Contract,

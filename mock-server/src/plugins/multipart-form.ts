@@ -71,10 +71,7 @@ const read = (request: FastifyRequest, limits: FormLimits, keep: Keep): Promise<
     throw fail(tooMuch ? 'request_too_large' : 'invalid_form');
   });
 
-/**
- * Discards the rest of the request. Most clients read the response only after they have sent
- * everything.
- */
+/** Discards the rest of a request. Most clients read the response only after sending it. */
 const drain = ({ raw }: FastifyRequest): void => {
   raw.unpipe();
   raw.resume();
@@ -92,8 +89,7 @@ const loggedForm = ({ fields, files }: Form): Record<string, unknown> => ({
 });
 
 /**
- * Reads the form of a request, checks its fields and calls `use`. The files are on the disk until
- * `use` ends.
+ * Reads and checks the form of a request, whose files are on the disk until `use` ends.
  * @throws DomainError 400 for a broken form or invalid fields, 413 or the given errors for too much
  *   data, 429 or 503 for too many parallel uploads
  */

@@ -5,10 +5,7 @@ import { forReaders, type Examples } from '../../../openapi/for-readers.ts';
 import type { Contract } from '../../../openapi/validation/operations.ts';
 import { PANEL_FOLDER } from '../settings/folders.ts';
 
-/**
- * The Content-Security-Policy of the API reference. Scalar, which renders it, uses inline styles
- * and compiles code in the browser. Scripts come only from this server.
- */
+/** Scalar, which renders the page, uses inline styles and compiles code in the browser. */
 const REFERENCE_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
@@ -26,12 +23,8 @@ const ICON = path.join(PANEL_FOLDER, 'panel.svg');
 interface ReferenceOptions {
   prefix?: '' | `/${string}`;
   title: string;
-  /** The base URL to which the page sends its requests. */
   server: string;
-  /**
-   * The examples of successful responses. If they are given, the page also shows where each part of
-   * the contract comes from (its provenance).
-   */
+  /** Examples of successful responses. With them, the page also shows the provenance. */
   examples?: () => Promise<Examples>;
 }
 

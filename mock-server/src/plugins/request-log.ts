@@ -11,16 +11,11 @@ const READS = ['GET', 'HEAD'];
 /** The id of a checkout is hidden in the log, since anyone who knows it can pay. */
 const CHECKOUT_ID = /(?<=^\/checkout\/)[^/]+/;
 
-/**
- * Returns whether this log level includes requests. Successful reads need a more detailed level.
- */
+/** Whether this log level includes requests. Successful reads need a more detailed one. */
 const logsRequests = ({ level }: { level: string }): boolean =>
   LEVELS_WITH_REQUESTS.includes(level);
 
-/**
- * Returns whether this log level includes successful reads. Logging such a read takes as long as
- * sending a cached response.
- */
+/** Whether this log level includes successful reads, which cost as much as cached responses. */
 export const logsReads = ({ level }: { level: string }): boolean =>
   LEVELS_WITH_READS.includes(level);
 
@@ -37,13 +32,9 @@ export const logRequest = (
   else log.info(line, 'request');
 };
 
-/**
- * Logs one line per request, except for successful reads that the log level excludes. Bodies, query
- * strings and headers are left out, because they may contain secrets.
- */
+/** Logs a line per request. Bodies, query strings and headers may contain secrets. */
 export const registerRequestLog = (app: FastifyInstance): void => {
-  /* The request id connects other log lines with the request's own. If the request gets no line,
-     the id is omitted, because it would make a short response an eighth slower. */
+  // The request id is only for requests with a line, since it makes short responses slower.
   app.setChildLoggerFactory((logger, bindings, options) =>
     logsRequests(logger) ? logger.child(bindings, options) : logger,
   );

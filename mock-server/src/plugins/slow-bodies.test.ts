@@ -30,7 +30,6 @@ const open = async (url = server.url): Promise<Socket> => {
   return socket;
 };
 
-/** Returns everything that the server sends before the connection ends. */
 const ended = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -41,10 +40,7 @@ const ended = (socket: Socket): Promise<string> =>
     });
   });
 
-/**
- * Sends the start of a request, then the same piece repeatedly until the connection ends. Resolves
- * to what the server sent.
- */
+/** Sends a start, then a piece repeatedly until the end. Resolves to the server's answer. */
 const dribble = async (start: string, piece: Buffer | string): Promise<string> => {
   const socket = await open();
   socket.write(start);

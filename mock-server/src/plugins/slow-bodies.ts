@@ -5,10 +5,7 @@ import { rawErrorResponse } from './client-errors.ts';
 export interface BodyLimits {
   /** The time limit for a whole body, other than a form, in milliseconds. */
   bodyMs: number;
-  /**
-   * A form may take longer, but `uploadBytes` of it must arrive in each period of this many
-   * milliseconds.
-   */
+  /** A form may take longer, but must send `uploadBytes` in each such period, in milliseconds. */
   uploadMs: number;
   uploadBytes: number;
 }
@@ -19,10 +16,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const isForm = ({ headers }: IncomingMessage): boolean =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 
-/**
- * Closes the connection if the body of a request arrives too slowly. If no response was sent yet,
- * the client gets a 408.
- */
+/** Closes a connection whose body arrives too slowly, with a 408 if nothing was sent yet. */
 export const watchBody = (
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,97 +1,8 @@
 import path from 'node:path';
 import { environmentSchema, type Environment } from './environment.ts';
-import type { TaxSettings } from './tax.ts';
-import { publicAddressOf } from './public-address.ts';
 import { withSecretFiles } from './secret-files.ts';
 
-/** The settings of this server. Only this file reads the environment. */
-export interface Config {
-  production: boolean;
-  host: string;
-  /** The port of the API. 0 means any free port. */
-  port: number;
-  /** The absolute path of the folder for the embedded database, uploads and secrets. */
-  dataDir: string;
-  /** The URL of PostgreSQL. If undefined, the server uses the embedded database. */
-  databaseUrl: string | undefined;
-  /** How many seconds a starting server waits for a database that is unreachable. */
-  databaseWaitS: number;
-  /**
-   * After SIGTERM, the server still responds for this many milliseconds and tells clients that it
-   * will stop.
-   */
-  drainMs: number;
-  /** The object store for uploaded pictures. If undefined, they are stored in the data folder. */
-  s3: S3Settings | undefined;
-  /** The URL at which clients reach this server. If undefined, it is the URL of each request. */
-  publicApiUrl: string | undefined;
-  /** The origins of the site. CORS permits them, and checkouts may return to them. */
-  siteOrigins: string[];
-  /** The secret that signs access tokens. If undefined, it is a random one in the data folder. */
-  jwtSecret: string | undefined;
-  /**
-   * The secret that signs payment webhooks. If undefined, it is a random one in the data folder.
-   */
-  paymentWebhookSecret: string | undefined;
-  /** If undefined, payments do not go through Stripe. */
-  stripe: StripeSettings | undefined;
-  /**
-   * True if payments are simulated when Stripe is not configured. If false, purchases are refused
-   * then.
-   */
-  simulatesPayments: boolean;
-  accessTokenTtlS: number;
-  refreshTokenTtlS: number;
-  /** The cost of hashing a password: the base-2 logarithm of scrypt's parameter N. */
-  passwordCostLog2: number;
-  passwordWorkers: number;
-  /** The number of days for which an approved advertisement runs. 0 means without end. */
-  advertisementDays: number;
-  /** The maximum number of sign-ups per hour from one IP address. */
-  signUpsPerHour: number;
-  controlApi: boolean;
-  /**
-   * The address at which other machines reach this server or its site. Undefined if only this
-   * machine can.
-   */
-  publicAddress: string | undefined;
-  /** The maximum number of worlds (separate copies of the data, for example one per test). */
-  worldsMax: number;
-  /** A world (separate copy of the data) that is not used for this many seconds is removed. */
-  worldIdleS: number;
-  /** Further host names, without ports, at which the control API may be reached. */
-  controlHosts: string[];
-  smtpUrl: string | undefined;
-  /** The sender's address in emails. The sender's name is that of the newspaper. */
-  mailFrom: string;
-  logLevel: string;
-  /** The port for metrics, other than that of the API. If undefined, there are no metrics. */
-  metricsPort: number | undefined;
-  /**
-   * True if traces are sent. OpenTelemetry's library itself reads from OTEL_… where to send them.
-   */
-  traces: boolean;
-  /** True if every response is checked against the contract. */
-  contractCheck: boolean;
-  /** The IP addresses and networks of proxies whose X-Forwarded-For header is trusted. */
-  trustedProxies: string[];
-  /** The data that an empty database gets. With `off`, it stays empty. */
-  seed: Content | 'off';
-  /** The password of all people of the demo, instead of the one that the documentation prints. */
-  seedPassword: string | undefined;
-  /** The name of the newspaper, on the checkout page, on receipts and in emails. */
-  siteName: string;
-  /** The address of the newspaper, on receipts. */
-  siteAddress: string;
-  tax: TaxSettings;
-  /** The time zone of the town, which determines when a day begins. */
-  timeZone: string;
-}
-
-/**
- * The content of a new database: the demo town with its people, only its stories, or the town of a
- * YAML file, whose path is absolute.
- */
+/** The content of a new database: the demo town, only its stories, or the town of a file. */
 export type Content = 'demo' | 'news' | { file: string };
 
 export interface StripeSettings {
@@ -184,6 +95,21 @@ const refuseAtPublicAddress = (env: Environment, address: string): void => {
   }
 };
 
+const THIS_MACHINE = /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i;
+
+/**
+ * Returns the first address of this server or its site that other machines can reach, if any. In a
+ * container, the server listens on all addresses, so Docker Compose sets BIND_ADDRESS to those at
+ * which it is published, separated by spaces.
+ */
+const publicAddressOf = (env: Environment): string | undefined => {
+  const urls = env.PUBLIC_API_URL === undefined ? [] : [env.PUBLIC_API_URL];
+  return (
+    [...urls, ...env.SITE_ORIGINS].find((url) => !THIS_MACHINE.test(new URL(url).hostname)) ??
+    (env.BIND_ADDRESS ?? env.API_HOST_BIND).split(' ').find((host) => !THIS_MACHINE.test(host))
+  );
+};
+
 const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
@@ -191,7 +117,7 @@ const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
  * Reads the settings from environment variables. An empty variable is treated as missing.
  * @throws ConfigError with one line for each invalid variable
  */
-export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
+export const readConfig = (environment: NodeJS.ProcessEnv) => {
   const { environment: filled, problems } = withSecretFiles(withoutEmpty(environment));
   const parsed = environmentSchema.safeParse(filled);
   const issues = parsed.error?.issues ?? [];
@@ -210,25 +136,34 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     host: env.API_HOST_BIND,
     port: env.API_PORT,
     dataDir: path.resolve(env.DATA_DIR),
+    /** The URL of PostgreSQL. If undefined, the server uses the embedded database. */
     databaseUrl: databaseUrl(env),
     databaseWaitS: env.DATABASE_WAIT_S,
+    /** After SIGTERM, the server responds for this long and tells clients that it will stop. */
     drainMs: env.DRAIN_MS,
+    /** The store for uploaded pictures. If undefined, they are in the data folder. */
     s3: s3Settings(env),
+    /** The URL at which clients reach this server. If undefined, it is that of each request. */
     publicApiUrl: env.PUBLIC_API_URL,
     siteOrigins: env.SITE_ORIGINS,
+    /** If undefined, this secret and the next are random ones in the data folder. */
     jwtSecret: env.JWT_SECRET,
     paymentWebhookSecret: env.PAYMENT_WEBHOOK_SECRET,
     stripe: stripeSettings(env),
+    /** If false, purchases are refused unless Stripe is configured. */
     simulatesPayments: publicAddress === undefined || env.PAYMENTS === 'simulated',
     accessTokenTtlS: env.ACCESS_TOKEN_TTL_S,
     refreshTokenTtlS: env.REFRESH_TOKEN_TTL_S,
     passwordCostLog2: env.PASSWORD_COST_LOG2,
     passwordWorkers: env.PASSWORD_WORKERS,
+    /** 0 means without end. */
     advertisementDays: env.ADVERTISEMENT_DAYS,
     signUpsPerHour: env.SIGN_UPS_PER_HOUR,
     controlApi:
       env.CONTROL_API === 'on' || (env.CONTROL_API === 'local' && publicAddress === undefined),
+    /** The address at which other machines reach this server or its site, if they can. */
     publicAddress,
+    /** Worlds are separate copies of the data, for example one per test. */
     worldsMax: env.WORLDS_MAX,
     worldIdleS: env.WORLD_IDLE_S,
     controlHosts: env.CONTROL_HOSTS,
@@ -236,10 +171,12 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT,
+    /** OpenTelemetry's library itself reads from OTEL_… where to send traces. */
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     contractCheck: env.CONTRACT_CHECK ?? !production,
     trustedProxies: env.TRUST_PROXY,
     seed: env.SEED ?? (publicAddress === undefined ? 'demo' : 'news'),
+    /** The password of all people of the demo, instead of the one in the documentation. */
     seedPassword: env.SEED_PASSWORD,
     siteName: env.SITE_NAME,
     siteAddress: env.SITE_ADDRESS,
@@ -247,3 +184,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     timeZone: env.TIME_ZONE,
   };
 };
+
+/** The settings of this server. Only this file reads the environment. */
+export type Config = ReturnType<typeof readConfig>;

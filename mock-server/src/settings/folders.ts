@@ -1,10 +1,7 @@
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 
-/*
- * The paths of files that the server reads, other than its code. They start at the folder of
- * package.json, because the code of a built server is in another folder.
- */
+/* Paths start at the folder of package.json, because a built server's code is elsewhere. */
 
 const SERVER_FOLDER = path.dirname(findPackageJSON(import.meta.url) ?? '');
 

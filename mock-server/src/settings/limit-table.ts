@@ -5,9 +5,7 @@ export const OTP_TTL_MS = 10 * MINUTE_MS;
 
 interface Amount {
   max: number;
-  /**
-   * The time window in milliseconds. Null means that the limit is on how many actions run at once.
-   */
+  /** In milliseconds. Null if the limit is on how many actions run at once. */
   windowMs: number | null;
 }
 
@@ -15,26 +13,17 @@ interface Amount {
 interface Together extends Amount {
   /** When all clients together have reached the limit, each client still has this many attempts. */
   each: number;
-  /**
-   * Describes what happens after all clients together exceed this limit. By default, the next limit
-   * in the list `together` applies.
-   */
+  /** What follows this limit on all clients. By default, the next limit in the list. */
   beyond?: string;
 }
 
 /** A rate limit. What other people do never blocks a person who has done nothing. */
 export interface LimitRow extends Amount {
   counts: string;
-  /**
-   * Whose actions are counted together. An `asker` is whoever requests a code: an IP address or,
-   * for a text message, an account.
-   */
+  /** Who is counted together. An `asker` of codes is an IP address or, for texts, an account. */
   per: 'client' | 'person' | 'asker' | 'visitor';
   together?: readonly [Together, ...Together[]];
-  /**
-   * How long a client should wait after a refusal. By default, the client waits until the oldest
-   * counted event expires.
-   */
+  /** How long to wait after a refusal. By default, until the oldest counted event expires. */
   retryAfterMs?: number;
   /** Says what happens when the limit is exceeded. By default, further attempts are refused. */
   beyond?: string;
@@ -116,12 +105,7 @@ export const LIMITS = {
       { max: 100, windowMs: DAY_MS, each: 1, beyond: 'one attempt instead of five or ten' },
     ],
   },
-  message: {
-    counts: 'Messages to advertisers',
-    per: 'person',
-    max: 5,
-    windowMs: HOUR_MS,
-  },
+  message: { counts: 'Messages to advertisers', per: 'person', max: 5, windowMs: HOUR_MS },
   'message-to': {
     counts: 'Messages to one advertiser',
     per: 'person',
@@ -184,10 +168,7 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/**
- * The rate limits that also restrict what all clients together do to one account, email address or
- * person.
- */
+/** The limits that also restrict all clients together for an account, address or person. */
 export type SharedName = 'login' | 'otp-send-hour' | 'otp-attempt' | 'message-to';
 
 /** The rate limits that count events within a time window and refuse further ones. */

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * The settings that can also be read from a file, whose path the variable with the suffix `_FILE`
- * contains.
- */
+/** These settings can also be read from the file that the variable with `_FILE` names. */
 export const SECRET_SETTINGS = [
   'DATABASE_URL',
   'DATABASE_PASSWORD',
@@ -19,9 +16,7 @@ export const SECRET_SETTINGS = [
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
-/**
- * Returns the secret in a file without a line break at its end, or a description of the problem.
- */
+/** Returns the secret in a file, without a line break at its end, or the problem. */
 const readSecret = (file: string): { text: string } | { problem: string } => {
   try {
     const text = readFileSync(file, 'utf8').trim();

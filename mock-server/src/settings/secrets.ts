@@ -18,10 +18,7 @@ const readSecrets = (file: string): Record<string, string> => {
   }
 };
 
-/**
- * Returns the secret with this name from the data folder, or creates and stores a random one. Since
- * the secret stays the same, sessions survive a restart.
- */
+/** Returns a stored secret, or creates one. It stays, so sessions survive a restart. */
 export const storedSecret = (dataDir: string, name: string): string => {
   const file = path.join(dataDir, 'secrets.json');
   const secrets = readSecrets(file);
@@ -40,10 +37,7 @@ export const storedSecret = (dataDir: string, name: string): string => {
 export const otpKey = (config: Pick<Config, 'jwtSecret' | 'dataDir'>): string =>
   `otp ${signingSecret(config)}`;
 
-/**
- * Returns the key that signs access tokens: from the settings or, if they have none, from the data
- * folder.
- */
+/** Returns the key that signs access tokens: from the settings or the data folder. */
 export const signingSecret = ({
   jwtSecret,
   dataDir,

@@ -49,8 +49,7 @@ export const createDiskMedia = (folder: string): Media => {
       await fs.rm(locate(relative), { force: true });
     },
     list: async ({ olderThanMs }) => {
-      /* The machine's clock sets the times of files, so it also measures their age. A test may have
-         moved the server's clock. */
+      // The machine's clock sets the times of files. A test may have moved the server's clock.
       const beforeMs = systemClock.now().getTime() - olderThanMs;
       const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
       const paths: string[] = [];

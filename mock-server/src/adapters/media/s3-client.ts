@@ -12,10 +12,7 @@ const REQUEST_TIMEOUT_MS = 5000;
 /** While an object is read, at most this much time may pass between two pieces of its data. */
 const SILENCE_TIMEOUT_MS = 10_000;
 const ATTEMPTS = 2;
-/**
- * An idle connection is closed after this time, before a failed request is tried again. An idle
- * connection may be frozen, and then the second attempt would fail too.
- */
+/** An idle connection, which may be frozen, is closed before a request is tried again. */
 const AGENT = { timeout: 4000 };
 
 /** Creates a client for Amazon S3 or a compatible store, such as versitygw or MinIO. */
@@ -31,13 +28,11 @@ export const createS3Client = ({ endpoint, region, credentials }: S3Settings): S
       httpsAgent: AGENT,
       throwOnRequestTimeout: true,
     },
-    /* The newer checksums of Amazon's library are off, because some compatible stores do not
-       support them. */
+    // The newer checksums of Amazon's library are off, because some stores lack them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(credentials && { credentials }),
-    /* URLs contain the bucket in the path, because few self-hosted stores have a host name per
-       bucket. */
+    // URLs contain the bucket in the path, since few stores have a host name per bucket.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
   });
 

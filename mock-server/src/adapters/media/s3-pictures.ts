@@ -10,10 +10,7 @@ import {
 import type { PictureAnswer, PictureRequest } from '../../domain/ports.ts';
 import { statusOf } from './s3-client.ts';
 
-/**
- * Object stores support one range per request. For any other Range header, the response contains
- * the whole object.
- */
+/** Stores support one range per request. With any other Range header, the object is whole. */
 const ONE_RANGE = /^bytes=(\d+-\d*|-\d+)$/;
 const WHOLE = 200;
 const PARTIAL = 206;
@@ -21,9 +18,7 @@ const NOT_CHANGED = 304;
 const NO_SUCH_RANGE = 416;
 const MISSING = 404;
 
-const headersOf = (
-  object: GetObjectCommandOutput | HeadObjectCommandOutput,
-): Record<string, string> => {
+const headersOf = (object: GetObjectCommandOutput | HeadObjectCommandOutput) => {
   const { ContentLength: length, ETag, LastModified, ContentType, ContentRange } = object;
   return {
     'accept-ranges': 'bytes',
@@ -66,10 +61,7 @@ const refusal = (error: unknown): PictureAnswer => {
   }
 };
 
-/**
- * An If-Modified-Since header has whole seconds, so the time of the picture is rounded down to
- * seconds for the comparison. The store itself would compare fractions of seconds too.
- */
+/** Compares in whole seconds, as If-Modified-Since has them. The store compares fractions. */
 const isUnchanged = (
   modified: Date | undefined,
   { ifNoneMatch, ifModifiedSince }: PictureRequest,
@@ -78,9 +70,7 @@ const isUnchanged = (
   modified !== undefined &&
   Date.parse(modified.toUTCString()) <= Date.parse(ifModifiedSince ?? '');
 
-/**
- * Reads an object for a reader's request, and obeys its Range header and its conditional headers.
- */
+/** Reads an object for a request, obeying its Range header and its conditional headers. */
 export const openPicture = async (
   client: S3Client,
   object: { Bucket: string; Key: string },

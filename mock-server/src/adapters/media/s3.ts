@@ -15,20 +15,14 @@ import { createS3Client, ensureBucket, statusOf } from './s3-client.ts';
 import { openPicture } from './s3-pictures.ts';
 
 const RETRY_AFTER_S = 5;
-/**
- * The time limit for checking whether the store responds. It is short, because the readiness check
- * must respond soon.
- */
+/** The limit for asking whether the store responds, since the readiness check must be quick. */
 const REACHABLE_TIMEOUT_MS = 1500;
 const MISSING = 404;
 const FULL = 507;
 const TOO_MANY = 429;
 const FIRST_SERVER_ERROR = 500;
 
-/**
- * Converts the error of a full or unavailable store to a 507 or 503. Returns other errors
- * unchanged.
- */
+/** Converts the error of a full or unavailable store to 507 or 503, and returns any other. */
 const translate = (error: unknown, log: Log): unknown => {
   const status = statusOf(error);
   if (status === FULL) return fail('storage_full');
@@ -58,8 +52,7 @@ const listKeys = async function* (
 };
 
 /**
- * Stores pictures in a bucket of an object store. Creates the bucket if it does not exist. All
- * servers share the pictures.
+ * Stores pictures in a bucket, which all servers share and which is created if missing.
  * @throws ObjectStoreError if the store cannot be used
  */
 export const openS3Media = async (settings: S3Settings, log: Log): Promise<Media> => {
@@ -106,8 +99,7 @@ export const openS3Media = async (settings: S3Settings, log: Log): Promise<Media
       }),
     list: ({ olderThanMs }) =>
       translated(async () => {
-        /* The store sets the times of objects, so the machine's clock measures their age. A test
-           may have moved the server's clock. */
+        // The store's clock sets the times of objects. A test may have moved the server's.
         const beforeMs = systemClock.now().getTime() - olderThanMs;
         const keys: string[] = [];
         for await (const page of listKeys(client, Bucket)) {

@@ -8,37 +8,19 @@ import type { DeriveKey, KeyRequest } from '../../domain/accounts/scrypt.ts';
 
 const FILE = new URL(`./key-worker${path.extname(import.meta.url)}`, import.meta.url);
 
-/**
- * While the main thread is busy for more than this share of the time, the hashing threads slow
- * down.
- */
+/** If the main thread is busy for more than this share of the time, the threads slow down. */
 const BUSY = 0.4;
-/**
- * After each password, a thread rests for this many times as long as it has worked. Meanwhile the
- * main thread has the processor.
- */
+/** Then a thread rests this many times as long as it worked, for the main thread's benefit. */
 const REST = 5;
 
-/**
- * The message of a thread that has derived a key. `workMs` is the processor time that this took.
- */
+/** The message of a thread with a derived key. `workMs` is the processor time that it took. */
 const doneSchema = z.object({ key: z.instanceof(Uint8Array), workMs: z.number() });
 
-export interface KeyWorkers {
-  /**
-   * Derives a key from a password by scrypt on a free thread. Rejects if the thread crashes
-   * meanwhile.
-   */
-  derive: DeriveKey;
-  close(): Promise<void>;
-}
-
 /**
- * Derives keys from passwords on up to `size` threads, which start when they are needed. Node's own
- * thread pool is not used, because it also reads files and resolves host names. These would have to
- * wait for the keys.
+ * Derives keys on up to `size` threads of its own, because Node's thread pool also reads files and
+ * resolves host names, which would have to wait.
  */
-export const createKeyWorkers = (size: number, file = FILE): KeyWorkers => {
+export const createKeyWorkers = (size: number, file = FILE) => {
   const limit = pLimit(size);
   const all = new Set<Worker>();
   const idle = new Set<Worker>();
@@ -78,7 +60,8 @@ export const createKeyWorkers = (size: number, file = FILE): KeyWorkers => {
   };
 
   return {
-    derive: (request) =>
+    /** Derives a key by scrypt on a free thread. Rejects if the thread crashes meanwhile. */
+    derive: (request: KeyRequest): ReturnType<DeriveKey> =>
       new Promise((resolve, reject) => {
         void limit(async () => {
           const before = performance.eventLoopUtilization();
@@ -89,8 +72,10 @@ export const createKeyWorkers = (size: number, file = FILE): KeyWorkers => {
           await delay(done.workMs * REST * size, undefined, { ref: false });
         });
       }),
-    close: async () => {
+    close: async (): Promise<void> => {
       await Promise.all([...all].map((worker) => worker.terminate()));
     },
   };
 };
+
+export type KeyWorkers = ReturnType<typeof createKeyWorkers>;

@@ -4,17 +4,11 @@ import { findByPassword, hashPassword } from '../../domain/accounts/passwords.ts
 import type { Passwords } from '../../domain/ports.ts';
 import { createKeyWorkers, type KeyWorkers } from './key-workers.ts';
 
-/**
- * The queue has this many places per thread, enough for about nine seconds of hashing. When the
- * queue is full, requests are refused.
- */
+/** The places per thread in the queue, for nine seconds of hashing. A full queue refuses. */
 const PLACES_PER_WORKER = 25;
 const RETRY_AFTER_S = 5;
 
-/**
- * Hashes passwords on `workers` threads and refuses requests if the queue is full. The number of
- * requests in progress is one more than the number of threads, so that no thread becomes idle.
- */
+/** Hashes passwords on `workers` threads, with one request more in progress than threads. */
 export const createPasswords = (
   { costLog2, workers }: { costLog2: number; workers: number },
   keys: KeyWorkers = createKeyWorkers(workers),

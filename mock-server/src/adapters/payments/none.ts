@@ -2,9 +2,7 @@ import { fail } from '../../domain/errors.ts';
 import type { Payments } from '../../domain/ports.ts';
 import type { World } from '../../domain/world.ts';
 
-/**
- * Replaces a payment provider if none is configured: refuses purchases and renews no memberships.
- */
+/** Stands in for a missing payment provider: refuses purchases and renews no memberships. */
 export const noPayments: Payments<World> = {
   createCheckout: () => Promise.reject(fail('payment_not_configured')),
   isCheckoutUrl: () => false,

@@ -8,18 +8,12 @@ import type { CheckoutOrder, Log, Payments } from '../../domain/ports.ts';
 import { SECOND_MS } from '../../lib/time.ts';
 import { readSignedEvent } from './signed-event.ts';
 
-/**
- * The version of Stripe's API for requests and responses. Webhook endpoints at Stripe must use the
- * same version.
- */
+/** The version of Stripe's API. Webhook endpoints at Stripe must use the same version. */
 const STRIPE_API_VERSION = '2026-10-28.endive';
 
 const TIMEOUT_MS = 5000;
 const RETRIES = 2;
-/**
- * An idle connection is closed after this time, which is before a request is retried. An idle
- * connection may be frozen, and then the retry would fail too.
- */
+/** An idle connection, which may be frozen, is closed before a request is retried. */
 const AGENT = { keepAlive: true, timeout: 4000 };
 
 const {
@@ -29,10 +23,7 @@ const {
   StripeInvalidRequestError,
   StripePermissionError,
 } = Stripe.errors;
-/**
- * After one of these errors, a request is not repeated. It would fail again, because its API key,
- * its price or another parameter is wrong.
- */
+/** Requests with these errors are not repeated: the key, the price or a parameter is wrong. */
 const REFUSALS = [
   StripeAuthenticationError,
   StripeIdempotencyError,
@@ -99,10 +90,7 @@ const createSession = async (
   return { id, url, customerId: customer };
 };
 
-/**
- * Takes payments through Stripe's test mode or stripe-mock. The age of a webhook's signature is
- * measured by the machine's clock, because a test may have moved the server's clock.
- */
+/** Takes payments through Stripe. The machine's clock measures the age of signatures. */
 export const stripePayments = (settings: StripeSettings, log: Log) => {
   const stripe = createClient(settings);
 
@@ -118,11 +106,7 @@ export const stripePayments = (settings: StripeSettings, log: Log) => {
     }
   };
 
-  const changeSubscription = async (
-    what: string,
-    id: string,
-    change: () => Promise<unknown>,
-  ): Promise<void> => {
+  const changeSubscription = async (what: string, id: string, change: () => Promise<unknown>) => {
     await callStripe(what, async () => {
       try {
         await change();

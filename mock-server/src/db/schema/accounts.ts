@@ -1,20 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { identity, instant } from './columns.ts';
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { belongsTo, identity, instant } from './columns.ts';
 
-/**
- * Email addresses are in lower case. Several unverified accounts may have the same email address.
- * When one is verified, the others are deleted.
- */
+/** Several unverified accounts may have an email address, until one of them is verified. */
 export const users = pgTable(
   'users',
   {
@@ -55,9 +43,7 @@ export const loginSessions = pgTable(
   'login_sessions',
   {
     id: uuid('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     createdAt: instant('created_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
@@ -79,15 +65,11 @@ export const refreshTokens = pgTable(
   (t) => [index('refresh_tokens_session').on(t.sessionId)],
 );
 
-/**
- * The latest code of each type per account. Only servers of the previous version use this table.
- */
+/** The latest code of each type per account, which only servers of the last version use. */
 export const otps = pgTable(
   'otps',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     type: text('type', { enum: ['registration', 'password_reset', 'phone'] }).notNull(),
     otpHash: text('otp_hash').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -108,15 +90,10 @@ export const sentCodes = pgTable(
   'sent_codes',
   {
     id: identity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     type: text('type', { enum: ['registration', 'password_reset', 'phone'] }).notNull(),
     sentTo: text('sent_to').notNull(),
-    /**
-     * Null in a copy of the code that another account requested. The copy makes the code valid for
-     * this account too.
-     */
+    /** Null in the copy of another account's code, which makes it valid for this account too. */
     asker: text('asker'),
     otpHash: text('otp_hash').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -129,20 +106,14 @@ export const sentCodes = pgTable(
   ],
 );
 
-/**
- * Events that rate limits count, such as failed sign-ins, sent codes and comments. The count
- * includes the events of all servers on this database.
- */
+/** Events that rate limits count, such as failed sign-ins, on all servers of the database. */
 export const rateEvents = pgTable(
   'rate_events',
   { id: identity(), bucket: text('bucket').notNull(), at: instant('at').notNull() },
   (t) => [index('rate_events_bucket').on(t.bucket, t.at), index('rate_events_at').on(t.at)],
 );
 
-/**
- * Emails that wait for the mail server. If the control API is enabled, the table is also its inbox
- * and keeps all messages.
- */
+/** Emails that wait for the mail server and, with the control API, all messages as its inbox. */
 export const mails = pgTable(
   'mails',
   {
@@ -156,7 +127,6 @@ export const mails = pgTable(
     kind: text('kind').notNull(),
     code: text('code'),
     at: instant('at').notNull(),
-    /** When the email is sent next. Null if no delivery is planned. */
     nextAttemptAt: instant('next_attempt_at'),
   },
   (t) => [index('mails_to').on(t.to, t.id)],

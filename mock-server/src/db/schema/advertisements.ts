@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { identity, instant } from './columns.ts';
+import { belongsTo, identity, instant } from './columns.ts';
 
 const REASON_CODES = [
   'prohibited_item',
@@ -29,9 +29,7 @@ export const advertisements = pgTable(
       .notNull()
       .unique()
       .generatedAlwaysAs(sql`'AD-' || lpad(id::text, greatest(6, length(id::text)), '0')`),
-    ownerId: integer('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: belongsTo('owner_id', () => users.id),
     title: text('title').notNull(),
     description: text('description').notNull(),
     category: text('category').notNull(),
@@ -44,9 +42,7 @@ export const advertisements = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     decidedAt: instant('decided_at'),
-    /** When an approved advertisement ends. Null if it does not. */
     endsAt: instant('ends_at'),
-    /** When the email was stored that reminds the owner of the end. Null if it was not. */
     remindedAt: instant('reminded_at'),
     soldAt: instant('sold_at'),
   },
@@ -68,11 +64,8 @@ export const advertisementImages = pgTable(
   'advertisement_images',
   {
     id: identity(),
-    advertisementId: integer('advertisement_id')
-      .notNull()
-      .references(() => advertisements.id, { onDelete: 'cascade' }),
+    advertisementId: belongsTo('advertisement_id', () => advertisements.id),
     position: integer('position').notNull(),
-    /** The path of the picture's file below /media. */
     path: text('path').notNull(),
     thumbnailPath: text('thumbnail_path').notNull(),
     width: integer('width').notNull(),
@@ -81,18 +74,12 @@ export const advertisementImages = pgTable(
   (t) => [index('advertisement_images_advertisement').on(t.advertisementId, t.position)],
 );
 
-/**
- * The idempotency keys of submitted forms, by which the server recognizes a form that is sent
- * again.
- */
+/** The idempotency keys of forms, by which the server recognizes a form that is sent again. */
 export const advertisementKeys = pgTable(
   'advertisement_keys',
   {
-    ownerId: integer('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: belongsTo('owner_id', () => users.id),
     key: text('key').notNull(),
-    /** A digest of the form's texts and files, by which the server recognizes the same form. */
     contentHash: text('content_hash').notNull(),
     /** When a request began to process the form. The time also identifies this request. */
     startedAt: instant('started_at').notNull(),
@@ -113,9 +100,7 @@ export const advertisementDecisions = pgTable(
   'advertisement_decisions',
   {
     id: identity(),
-    advertisementId: integer('advertisement_id')
-      .notNull()
-      .references(() => advertisements.id, { onDelete: 'cascade' }),
+    advertisementId: belongsTo('advertisement_id', () => advertisements.id),
     adminId: integer('admin_id').references(() => users.id, { onDelete: 'set null' }),
     decision: text('decision', { enum: ['approved', 'rejected'] }).notNull(),
     reasonCode: text('reason_code', { enum: REASON_CODES }),
@@ -129,17 +114,12 @@ export const advertisementDecisions = pgTable(
   ],
 );
 
-/**
- * The latest view and click of each visitor, so that repeated ones in a time window are counted
- * once.
- */
+/** The latest view and click of each visitor. Repeats in a time window do not count. */
 export const advertisementHits = pgTable(
   'advertisement_hits',
   {
     id: identity(),
-    advertisementId: integer('advertisement_id')
-      .notNull()
-      .references(() => advertisements.id, { onDelete: 'cascade' }),
+    advertisementId: belongsTo('advertisement_id', () => advertisements.id),
     kind: text('kind', { enum: ['view', 'click'] }).notNull(),
     visitor: text('visitor').notNull(),
     at: instant('at').notNull(),
@@ -154,9 +134,7 @@ export const advertisementHits = pgTable(
 export const advertisementDays = pgTable(
   'advertisement_days',
   {
-    advertisementId: integer('advertisement_id')
-      .notNull()
-      .references(() => advertisements.id, { onDelete: 'cascade' }),
+    advertisementId: belongsTo('advertisement_id', () => advertisements.id),
     /** The day as YYYY-MM-DD, in the town's time zone. */
     day: date('day', { mode: 'string' }).notNull(),
     views: integer('views').notNull().default(0),

@@ -1,11 +1,12 @@
-import { integer, timestamp } from 'drizzle-orm/pg-core';
+import { integer, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /** A column for times in milliseconds, the precision of JavaScript's Date. */
 export const instant = (name: string) =>
   timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
-/**
- * A column for ids that the database assigns in ascending order, unless the seed data contain an
- * id.
- */
+/** Ids that the database assigns in ascending order, unless the seed data contain one. */
 export const identity = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
+
+/** A column with the id of a row in another table. If that row is deleted, this one is too. */
+export const belongsTo = (name: string, column: () => AnyPgColumn) =>
+  integer(name).notNull().references(column, { onDelete: 'cascade' });

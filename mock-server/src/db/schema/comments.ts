@@ -9,23 +9,16 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { identity, instant } from './columns.ts';
+import { belongsTo, identity, instant } from './columns.ts';
 import { articles } from './news.ts';
 
-/**
- * A comment with `parent_id` is a reply. Deleted comments stay as rows, so that their replies keep
- * their place.
- */
+/** `parent_id` makes a reply. Deleted comments stay as rows, for the place of their replies. */
 export const comments = pgTable(
   'comments',
   {
     id: identity(),
-    articleId: integer('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
-    authorId: integer('author_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    articleId: belongsTo('article_id', () => articles.id),
+    authorId: belongsTo('author_id', () => users.id),
     parentId: integer('parent_id').references((): AnyPgColumn => comments.id, {
       onDelete: 'cascade',
     }),

@@ -10,7 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { identity, instant } from './columns.ts';
+import { belongsTo, identity, instant } from './columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -18,7 +18,6 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 export interface HeroImageRow {
   url: string;
   alt: string;
-  /** In pixels. */
   width: number;
   height: number;
   credit: string | null;
@@ -39,7 +38,6 @@ export const authors = pgTable('authors', {
   name: text('name').notNull(),
   role: text('role').notNull(),
   bio: text('bio').notNull(),
-  /** The path of the author's picture below /media, or null. */
   avatar: text('avatar'),
 });
 
@@ -86,16 +84,11 @@ export const articles = pgTable(
   ],
 );
 
-/**
- * Recent readers of each story. A reader's pseudonym changes daily, so the reader is counted once a
- * day.
- */
+/** Recent readers of each story, by a pseudonym that changes daily. */
 export const articleReaders = pgTable(
   'article_readers',
   {
-    articleId: integer('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: belongsTo('article_id', () => articles.id),
     visitor: text('visitor').notNull(),
     at: instant('at').notNull(),
   },
@@ -105,9 +98,7 @@ export const articleReaders = pgTable(
 export const articleAuthors = pgTable(
   'article_authors',
   {
-    articleId: integer('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: belongsTo('article_id', () => articles.id),
     authorSlug: text('author_slug')
       .notNull()
       .references(() => authors.slug),
@@ -122,9 +113,7 @@ export const articleAuthors = pgTable(
 export const articleTags = pgTable(
   'article_tags',
   {
-    articleId: integer('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: belongsTo('article_id', () => articles.id),
     tag: text('tag').notNull(),
     position: integer('position').notNull(),
   },
@@ -138,9 +127,7 @@ export const articleCorrections = pgTable(
   'article_corrections',
   {
     id: identity(),
-    articleId: integer('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: belongsTo('article_id', () => articles.id),
     text: text('text').notNull(),
     at: instant('at').notNull(),
   },
@@ -151,22 +138,14 @@ export const liveUpdates = pgTable(
   'live_updates',
   {
     id: identity(),
-    articleId: integer('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
-    /** When the update is published. Readers do not see it earlier. */
+    articleId: belongsTo('article_id', () => articles.id),
     at: instant('at').notNull(),
     title: text('title').notNull(),
-    /** The update as sanitized HTML. */
     bodyHtml: text('body_html').notNull(),
     isKey: boolean('is_key').notNull().default(false),
-    /** When the update was last changed after publication. */
     editedAt: instant('edited_at'),
-    /** When the update was removed. Readers no longer see it. */
     removedAt: instant('removed_at'),
-    /**
-     * The number of the row's last change. A trigger numbers all changes of the story's updates.
-     */
+    /** The number of the row's last change, which a trigger assigns for each story. */
     change: integer('change').notNull().default(0),
   },
   (t) => [index('live_updates_article').on(t.articleId, t.at), index('live_updates_at').on(t.at)],
@@ -175,12 +154,8 @@ export const liveUpdates = pgTable(
 export const savedArticles = pgTable(
   'saved_articles',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    articleId: integer('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
+    articleId: belongsTo('article_id', () => articles.id),
     at: instant('at').notNull(),
   },
   (t) => [

@@ -11,16 +11,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { identity, instant } from './columns.ts';
+import { belongsTo, identity, instant } from './columns.ts';
 
 /** Premium memberships. While one is active, its `status` is 'premium'. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
     id: identity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     stripeSubscriptionId: text('stripe_subscription_id'),
     status: text('status').notNull(),
     price: numeric('price', { precision: 10, scale: 2 }).notNull(),
@@ -33,10 +31,7 @@ export const subscriptions = pgTable(
     plan: text('plan').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /**
-     * When the last event that changed this row happened, by the payment provider's clock. Older
-     * events are ignored.
-     */
+    /** When the last event happened, by the provider's clock. Older ones are ignored. */
     providerEventAt: instant('provider_event_at'),
   },
   (t) => [
@@ -46,16 +41,12 @@ export const subscriptions = pgTable(
   ],
 );
 
-/**
- * A row is a person's checkout at the payment provider. A checkout ends when it is paid or expires.
- */
+/** A person's checkout at the payment provider, which ends when it is paid or expires. */
 export const checkoutSessions = pgTable(
   'checkout_sessions',
   {
     id: text('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     status: text('status', { enum: ['open', 'complete', 'expired'] }).notNull(),
     paymentStatus: text('payment_status', { enum: ['unpaid', 'processing', 'paid'] }).notNull(),
     planName: text('plan_name').notNull(),
@@ -63,9 +54,7 @@ export const checkoutSessions = pgTable(
     currency: text('currency').notNull(),
     successUrl: text('success_url').notNull(),
     cancelUrl: text('cancel_url').notNull(),
-    /**
-     * The URL of the checkout page. While the checkout is open, the same order gets this URL again.
-     */
+    /** The checkout page. While it is open, the same order gets this URL again. */
     url: text('url').notNull(),
     subscriptionId: text('subscription_id'),
     transactionId: text('transaction_id'),
@@ -87,10 +76,7 @@ export const payments = pgTable(
   'payments',
   {
     id: identity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** The payment provider's id, such as that of the invoice. */
+    userId: belongsTo('user_id', () => users.id),
     reference: text('reference').notNull().unique(),
     status: text('status', { enum: ['paid', 'failed'] }).notNull(),
     amountCents: integer('amount_cents').notNull(),
@@ -99,10 +85,7 @@ export const payments = pgTable(
     at: instant('at').notNull(),
     periodStart: instant('period_start').notNull(),
     periodEnd: instant('period_end').notNull(),
-    /**
-     * The tax that the amount contains, and its name and rate at that time. Null for payments from
-     * before the server had settings for tax.
-     */
+    /** The tax in the amount, with name and rate. Null if the server had no tax settings. */
     taxCents: integer('tax_cents'),
     taxLabel: text('tax_label'),
   },
@@ -116,14 +99,11 @@ export const payments = pgTable(
 export const webhookEvents = pgTable('webhook_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),
-  /** When the event happened, by the payment provider's clock. */
   createdAt: instant('created_at').notNull(),
   receivedAt: instant('received_at').notNull(),
 });
 
-/**
- * Each person's id as a customer of the payment provider, so that nobody becomes a customer twice.
- */
+/** Each person's id as a customer of the provider, so that nobody becomes one twice. */
 export const paymentCustomers = pgTable('payment_customers', {
   userId: integer('user_id')
     .primaryKey()
@@ -133,10 +113,7 @@ export const paymentCustomers = pgTable('payment_customers', {
   simulatedCard: text('simulated_card'),
 });
 
-/**
- * Webhooks that the simulated payment provider sends. They are delivered at once, unless a test
- * holds them back.
- */
+/** Webhooks of the simulated provider, delivered at once unless a test holds them back. */
 export const simulatedEvents = pgTable('simulated_events', {
   id: text('id').primaryKey(),
   number: integer('number').notNull().generatedAlwaysAsIdentity(),

@@ -5,10 +5,7 @@ import { advertisements } from './advertisements.ts';
 import { identity, instant } from './columns.ts';
 import { comments } from './comments.ts';
 
-/**
- * Readers' reports about an advertisement or a comment. The table is called comment_reports,
- * because at first only comments could be reported.
- */
+/** Reports about an advertisement or a comment. At first, only comments could be reported. */
 export const reports = pgTable(
   'comment_reports',
   {
@@ -17,7 +14,6 @@ export const reports = pgTable(
       onDelete: 'cascade',
     }),
     commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
-    /** The account of the reader. Null if the reader was not signed in. */
     reporterId: integer('reporter_id').references(() => users.id, { onDelete: 'cascade' }),
     /** A pseudonym of a reader who was not signed in. It changes daily. */
     visitor: text('visitor'),
@@ -26,7 +22,6 @@ export const reports = pgTable(
     }).notNull(),
     note: text('note'),
     at: instant('at').notNull(),
-    /** When an admin decided about the report. Null while it is open. */
     closedAt: instant('closed_at'),
   },
   (t) => [

@@ -71,10 +71,7 @@ export const signUpAgainMail = ({ siteName }: Paper, to: string): Mail => ({
   kind: 'sign_up_again',
 });
 
-/**
- * Composes the email that tells a person that their password was changed. Somebody else may have
- * changed it.
- */
+/** Composes the email after a change of password, which somebody else may have made. */
 export const passwordChangedMail = (
   { siteName }: Paper,
   user: { email: string; firstName: string },

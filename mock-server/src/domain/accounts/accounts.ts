@@ -15,10 +15,7 @@ export const toAddress = (email: string): string => {
   return email.toLowerCase();
 };
 
-/**
- * Locks this email address until the transaction ends, so that its accounts are changed one after
- * the other.
- */
+/** Locks this email address until the transaction ends: its accounts change one by one. */
 export const lockAddress = (tx: World['db'], email: string): Promise<void> =>
   lockBucket(tx, `address ${email}`);
 
@@ -29,10 +26,7 @@ export const isWaiting = (email: string) =>
 /** Of an email address's unverified accounts, only this many can sign in: the newest. */
 const MOST_WAITING = 3;
 
-/**
- * Returns the verified account of an email address or, if there is none, its newest unverified
- * accounts.
- */
+/** Returns the verified account of an email address or, without one, the newest unverified. */
 export const accountsOf = async (db: World['db'], email: string): Promise<UserRow[]> => {
   const rows = await db
     .select()
@@ -44,8 +38,5 @@ export const accountsOf = async (db: World['db'], email: string): Promise<UserRo
   return first?.emailVerifiedAt ? [first] : rows;
 };
 
-export const verifiedAccountOf = async (
-  db: World['db'],
-  email: string,
-): Promise<UserRow | undefined> =>
+export const verifiedAccountOf = async (db: World['db'], email: string) =>
   (await accountsOf(db, email)).find(({ emailVerifiedAt }) => emailVerifiedAt !== null);

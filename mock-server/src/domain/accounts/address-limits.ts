@@ -7,8 +7,7 @@ import type { World } from '../world.ts';
 const WRONG: readonly ErrorCode[] = ['invalid_credentials', 'invalid_otp', 'wrong_password'];
 
 /**
- * Runs a function that checks a password or code. If the password or code was wrong, this counts
- * towards the limit of the IP address.
+ * Runs a check of a password or code. A wrong one counts towards the limit of the IP address.
  * @throws DomainError too_many_attempts (429) after too many wrong passwords or codes
  */
 export const countingGuesses = async <T>(

@@ -2,10 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 const BYTES_OF_A_NETWORK = 8;
 
-/**
- * Returns the IP address under which rate limits count a client. Of an IPv6 address, it keeps only
- * the first 64 bits, since all addresses with the same 64 bits usually belong to one client.
- */
+/** Returns what rate limits count: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export const clientAddressOf = (ip: string): string => {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);

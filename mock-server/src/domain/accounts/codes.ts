@@ -12,10 +12,7 @@ export interface OtpPurpose {
   to: string;
   /** Who requested the code: an IP address, or for a phone number the id of the account. */
   asker: string;
-  /**
-   * The account that the code is for. Undefined if there is none, which the response must not
-   * reveal.
-   */
+  /** The code's account. Undefined if there is none, which responses must not reveal. */
   userId: number | undefined;
 }
 
@@ -26,10 +23,7 @@ type Parts = Pick<World, 'clock' | 'otpKey'>;
 
 const OTP_DIGITS = 6;
 
-/**
- * The hash needs the server's secret key. Without a key, anybody could compute the hashes of all
- * six-digit codes.
- */
+/** Hashed with the server's key, since anybody could hash all six-digit codes without one. */
 const hashOtp = (key: string, { type, to }: OtpPurpose, otp: string): string =>
   createHmac('sha256', key).update(`${type} ${to} ${otp}`).digest('base64url');
 
@@ -48,15 +42,8 @@ const isCode = (
     gt(table.expiresAt, clock.now()),
   );
 
-/**
- * Creates and stores a code. The previous code that this asker (an IP address or account) requested
- * becomes invalid; codes that others requested stay valid.
- */
-export const saveCode = async (
-  db: Db,
-  { clock, otpKey }: Parts,
-  purpose: AccountOtpPurpose,
-): Promise<string> => {
+/** Creates a code. This asker's previous code becomes invalid; those of others stay valid. */
+export const saveCode = async (db: Db, { clock, otpKey }: Parts, purpose: AccountOtpPurpose) => {
   const otp = randomInt(10 ** OTP_DIGITS)
     .toString()
     .padStart(OTP_DIGITS, '0');
@@ -79,15 +66,8 @@ export const saveCode = async (
   return otp;
 };
 
-/**
- * Makes a code valid for this account too: the newest one that was sent to the email address or
- * phone number, whichever account requested it.
- */
-export const shareCode = async (
-  db: Db,
-  { clock }: Parts,
-  purpose: AccountOtpPurpose,
-): Promise<void> => {
+/** Makes the newest code to this address or number valid for this account too. */
+export const shareCode = async (db: Db, { clock }: Parts, purpose: AccountOtpPurpose) => {
   const { type, userId, to } = purpose;
   const [last] = await db
     .select({
@@ -109,39 +89,18 @@ export const shareCode = async (
 };
 
 /** Returns whether this is the code that this asker (an IP address or account) has requested. */
-export const isOwnCode = async (
-  db: Db,
-  parts: Parts,
-  purpose: AccountOtpPurpose,
-  otp: string,
-): Promise<boolean> => {
+export const isOwnCode = async (db: Db, parts: Parts, purpose: AccountOtpPurpose, otp: string) => {
   const isOwn = eq(sentCodes.asker, purpose.asker);
   return (await db.$count(sentCodes, and(isCode(sentCodes, parts, purpose, otp), isOwn))) > 0;
 };
 
-/**
- * Returns whether `otp` is a valid code of the account, whoever requested it. During an update,
- * some servers still run the previous version, which writes to only one of the two tables.
- */
-export const isAnyCode = async (
-  db: Db,
-  parts: Parts,
-  purpose: AccountOtpPurpose,
-  otp: string,
-): Promise<boolean> =>
+/** Whether the code is the account's. Older servers write to only one of the tables. */
+export const isAnyCode = async (db: Db, parts: Parts, purpose: AccountOtpPurpose, otp: string) =>
   (await db.$count(sentCodes, isCode(sentCodes, parts, purpose, otp))) > 0 ||
   (await db.$count(otps, isCode(otps, parts, purpose, otp))) > 0;
 
-/**
- * If this is a code of the account, deletes all its codes and returns true. Of several parallel
- * requests, only one gets true.
- */
-export const takeCode = async (
-  db: Db,
-  parts: Parts,
-  purpose: AccountOtpPurpose,
-  otp: string,
-): Promise<boolean> => {
+/** If the code is right, deletes all codes of the account. Of parallel requests, one gets true. */
+export const takeCode = async (db: Db, parts: Parts, purpose: AccountOtpPurpose, otp: string) => {
   const latest = await db
     .delete(otps)
     .where(isCode(otps, parts, purpose, otp))

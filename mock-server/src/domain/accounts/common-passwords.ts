@@ -12,8 +12,7 @@ const load = async (): Promise<ReadonlySet<string>> => {
 let common: ReturnType<typeof load> | undefined;
 
 /**
- * Refuses a new password that is one of the most common, in upper or lower case. The list takes
- * some megabytes, so it is loaded when it is first needed.
+ * Refuses one of the most common passwords, whose large list is loaded when first needed.
  * @param field the request field that contains the password
  * @throws DomainError common_password (400)
  */

@@ -5,10 +5,7 @@ import { lockBucket } from '../limits.ts';
 import type { World } from '../world.ts';
 import { createOtp } from './otp.ts';
 
-/**
- * No password matches this hash, so nobody can sign in until the account's owner chooses a
- * password.
- */
+/** No password matches this hash, so nobody can sign in before one is chosen. */
 const NO_PASSWORD = '';
 
 /**
@@ -16,10 +13,7 @@ const NO_PASSWORD = '';
  * a code with which its owner chooses a password. Later calls return new codes until a password is
  * chosen. Returns null if there is already an admin.
  */
-export const createFirstAdmin = (
-  world: Pick<World, 'db' | 'clock' | 'otpKey'>,
-  email: string,
-): Promise<string | null> =>
+export const createFirstAdmin = (world: Pick<World, 'db' | 'clock' | 'otpKey'>, email: string) =>
   world.db.transaction(async (tx) => {
     await lockBucket(tx, 'first-admin');
     const [admin] = await tx.select().from(users).where(eq(users.role, 'admin'));

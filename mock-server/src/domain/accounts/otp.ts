@@ -33,10 +33,7 @@ type Db = World['db'];
 const attempts = ({ type, to, asker }: OtpPurpose): Limit =>
   limitOf('otp-attempt', type, to, asker);
 
-/**
- * The limit on the codes that one asker (an IP address or account) requests. Requests for an
- * account that does not exist count towards it too, although no code is sent.
- */
+/** The limit on the codes of one asker (an IP address or account). Unsent codes count too. */
 const askedFor = ({ type, to, asker }: OtpPurpose): Limit => ({
   bucket: `otp-asked ${type} ${to} ${asker}`,
   max: 1,
@@ -65,10 +62,7 @@ export const countOtp = async (db: Db, world: World, purpose: OtpPurpose): Promi
   return true;
 };
 
-/**
- * Creates a code for this asker (an IP address or account). The asker's previous code becomes
- * invalid, and the asker may enter five wrong codes again.
- */
+/** Creates a code for this asker, who may then enter five wrong codes again. */
 export const createOtp = async (
   db: Db,
   world: Pick<World, 'clock' | 'otpKey'>,
@@ -108,8 +102,7 @@ const isRight = async (tx: Db, world: World, purpose: OtpPurpose, otp: string) =
 };
 
 /**
- * Checks a code, which stays valid. A wrong code is counted even if the account or the code does
- * not exist.
+ * Checks a code, which stays valid. A wrong code counts even without an account or a code.
  * @throws DomainError invalid_otp (400), too_many_attempts (429, after five wrong ones)
  */
 export const checkOtp = async (
@@ -127,11 +120,6 @@ export const checkOtp = async (
  * Checks a code, which then becomes invalid. Of several parallel requests, only one succeeds.
  * @throws DomainError invalid_otp (400)
  */
-export const useOtp = async (
-  db: Db,
-  world: World,
-  purpose: AccountOtpPurpose,
-  otp: string,
-): Promise<void> => {
+export const useOtp = async (db: Db, world: World, purpose: AccountOtpPurpose, otp: string) => {
   if (!(await takeCode(db, world, purpose, otp))) throw failField('invalid_otp', 'otp');
 };

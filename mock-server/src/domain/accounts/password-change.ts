@@ -24,8 +24,7 @@ export const checkResetOtp = async (
 };
 
 /**
- * Sets a new password with the emailed code. Ends all sessions of the account and forgets this
- * client's failed sign-ins.
+ * Sets a password by an emailed code. Ends all sessions and forgets the failed sign-ins.
  * @throws DomainError invalid_otp, common_password (400), too_many_attempts (429)
  */
 export const resetPassword = async (

@@ -19,9 +19,8 @@ const purposeOf = async (world: World, { id }: Pick<Caller, 'id'>): Promise<Acco
 };
 
 /**
- * Sends a code to the phone number in the person's profile. If too many messages were sent to this
- * number, its last code becomes valid for this person instead. An error would reveal that other
- * accounts have the same number.
+ * Sends a code to the phone number in the profile. After too many messages, its last code becomes
+ * valid instead, since an error would reveal that others have the same number.
  * @throws DomainError phone_needed (400), too_many_attempts (429)
  */
 export const sendPhoneOtp = (world: World, caller: Pick<Caller, 'id'>): Promise<void> =>
@@ -38,15 +37,10 @@ export const sendPhoneOtp = (world: World, caller: Pick<Caller, 'id'>): Promise<
   });
 
 /**
- * Verifies the phone number in the person's profile with its code. The number is then no longer
- * verified for any other account.
+ * Verifies the profile's phone number by a code, and only for this account from now on.
  * @throws DomainError phone_needed or invalid_otp (400), too_many_attempts (429)
  */
-export const verifyPhone = async (
-  world: World,
-  caller: Pick<Caller, 'id'>,
-  otp: string,
-): Promise<void> => {
+export const verifyPhone = async (world: World, caller: Pick<Caller, 'id'>, otp: string) => {
   const purpose = await checkOtp(world, await purposeOf(world, caller), otp);
   const hasNumber = eq(users.phoneNumber, purpose.to);
   const now = world.clock.now();

@@ -10,10 +10,7 @@ import type { World } from '../world.ts';
 export interface ProfileChange {
   firstName?: string | undefined;
   lastName?: string | undefined;
-  /**
-   * The phone number: ten digits, or an empty text to remove it. If it changes, it must be verified
-   * again.
-   */
+  /** Ten digits, or an empty text to remove it. A new number must be verified again. */
   phoneNumber?: string | undefined;
   /** The uploaded file, or null to remove the picture. */
   picture?: Upload | null | undefined;
@@ -26,10 +23,7 @@ const PICTURE_RULES = {
   square: true,
 };
 
-/**
- * Deletes the file of a picture that no profile uses any more. If this fails, a background job
- * deletes it later.
- */
+/** Deletes the file of an unused picture. If this fails, a background job does it later. */
 const removePicture = async ({ db, media, log }: World, path: string): Promise<void> => {
   try {
     if ((await db.$count(users, eq(users.profilePicture, path))) === 0) await media.remove(path);
@@ -67,16 +61,11 @@ const writeChange = (
   });
 
 /**
- * Changes all given fields of a profile, or none if there is an error. The new picture's file is
- * stored before the row changes, and the old file is deleted afterwards, so no row names a missing
- * file.
+ * Changes all given fields of a profile, or none if there is an error. Files are stored before the
+ * row changes and deleted afterwards, so no row names a missing file.
  * @throws DomainError the errors of `processImage`
  */
-export const updateProfile = async (
-  world: World,
-  userId: number,
-  change: ProfileChange,
-): Promise<void> => {
+export const updateProfile = async (world: World, userId: number, change: ProfileChange) => {
   const path = change.picture && `profiles/${randomUUID()}.webp`;
   try {
     if (change.picture && path) {

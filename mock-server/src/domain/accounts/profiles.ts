@@ -2,25 +2,17 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { users } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
-import { findSubscription, type Subscription } from '../payments/subscriptions.ts';
+import { findSubscription } from '../payments/subscriptions.ts';
 import type { World } from '../world.ts';
-import type { UserRow } from './accounts.ts';
-
-export interface Profile {
-  user: UserRow;
-  subscription: Subscription | null;
-}
 
 /**
  * Reads a person and their membership.
  * @throws DomainError invalid_token (401) if the account was deleted
  */
-export const readProfile = async (
-  db: Database,
-  world: Pick<World, 'clock'>,
-  userId: number,
-): Promise<Profile> => {
+export const readProfile = async (db: Database, world: Pick<World, 'clock'>, userId: number) => {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (user === undefined) throw fail('invalid_token');
   return { user, subscription: await findSubscription(db, world, userId) };
 };
+
+export type Profile = Awaited<ReturnType<typeof readProfile>>;

@@ -1,8 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { loginSessions, refreshTokens, users } from '../../db/schema/index.ts';
-import type { UserRow } from './accounts.ts';
 import { fail, type DomainError } from '../errors.ts';
-import { hashToken, issueRefreshToken, type StartedSession } from './sessions.ts';
+import { hashToken, issueRefreshToken } from './sessions.ts';
 import type { World } from '../world.ts';
 
 const refuse = (code: 'invalid_token' | 'token_expired'): { refused: DomainError } => ({
@@ -10,14 +9,10 @@ const refuse = (code: 'invalid_token' | 'token_expired'): { refused: DomainError
 });
 
 /**
- * Exchanges a refresh token for the next one of its session. The second use of a token ends the
- * session, even if both uses are parallel, since somebody may have stolen the token.
+ * Exchanges a refresh token for the next one. Its second use, maybe by a thief, ends the session.
  * @throws DomainError invalid_token or token_expired (401)
  */
-export const rotateRefreshToken = async (
-  world: World,
-  token: string,
-): Promise<StartedSession & { user: UserRow }> => {
+export const rotateRefreshToken = async (world: World, token: string) => {
   const tokenHash = hashToken(token);
   const outcome = await world.db.transaction(async (tx) => {
     const [found] = await tx

@@ -56,8 +56,7 @@ const addRegistration = async (
 };
 
 /**
- * Signs up and emails a code, which verifies the email address for this account only. A session
- * starts at once, but becomes valid only with the verification.
+ * Signs up and emails a code for this account. The session is valid after verification.
  * @throws DomainError email_needed, common_password (400), email_taken (409), too_many_attempts
  *   (429, if this client requested a code within the last minute or five within the last hour)
  */
@@ -88,19 +87,11 @@ export const register = async (
   return { user, ...session };
 };
 
-/**
- * Finds an unverified account of an email address. The browser's cookie (`named`) tells which one.
- * Without a cookie, it is found only if the address has exactly one.
- */
-export const findRegistration = async (
-  db: World['db'],
-  email: string,
-  named: number | null,
-): Promise<UserRow | undefined> => {
+/** Finds the unverified account that the cookie (`named`) tells or, without one, the only one. */
+export const findRegistration = async (db: World['db'], email: string, named: number | null) => {
   if (named !== null) {
     const [row] = await db.select().from(users).where(eq(users.id, named));
-    /* A cookie for another email address is ignored. If the account of the cookie was deleted, no
-       account is found. */
+    // A cookie for another address is ignored; one of a deleted account finds nothing.
     if (row === undefined) return undefined;
     if (row.email === email) return row.emailVerifiedAt === null ? row : undefined;
   }
@@ -109,8 +100,7 @@ export const findRegistration = async (
 };
 
 /**
- * Verifies the email address of one account by the emailed code, which becomes invalid. All other
- * unverified accounts of this address are deleted with their data.
+ * Verifies an email address for one account and deletes its other unverified accounts.
  * @throws DomainError invalid_otp (400), too_many_attempts (429)
  */
 export const verifyEmail = async (

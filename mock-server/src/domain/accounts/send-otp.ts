@@ -15,10 +15,7 @@ export interface OtpRequest {
   clientAddress: string;
 }
 
-/**
- * Counts a request for a code towards the rate limits. Returns the email to send, or undefined if
- * none is due.
- */
+/** Counts a request for a code. Returns the email to send, or undefined if none is due. */
 const prepare = async (
   tx: World['db'],
   world: World,
@@ -37,8 +34,7 @@ const prepare = async (
     await shareCode(tx, world, known);
     return undefined;
   }
-  /* A stranger may have registered this email address, and a reset would verify that account. The
-     email therefore suggests to sign up again. */
+  // A reset would verify an account that a stranger may have registered with this address.
   if (type === 'password_reset' && account.emailVerifiedAt === null) {
     return signUpAgainMail(world.config, email);
   }
@@ -46,8 +42,7 @@ const prepare = async (
 };
 
 /**
- * Emails a new code if the email address has an account that needs one. The response, its duration
- * and rate limits do not reveal whether it has one.
+ * Emails a code if an account needs one. Response, duration and limits do not reveal that.
  * @throws DomainError email_needed (400), too_many_attempts (429)
  */
 export const sendOtp = (world: World, request: OtpRequest): Promise<void> =>

@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
-import { loginSessions, refreshTokens } from '../../db/schema/index.ts';
+import { loginSessions, refreshTokens, users } from '../../db/schema/index.ts';
 import { SECOND_MS } from '../../lib/time.ts';
 import type { World } from '../world.ts';
+import { fail } from '../errors.ts';
 
 const REFRESH_TOKEN_BYTES = 32;
 
@@ -78,4 +79,28 @@ export const endSession = async (
     .update(loginSessions)
     .set({ revokedAt: clock.now() })
     .where(and(inArray(loginSessions.id, ended), isNull(loginSessions.revokedAt)));
+};
+
+/**
+ * Returns the person of an access token, as the database now describes them.
+ * @throws DomainError 401 if the account or the session has ended
+ */
+export const findCaller = async ({ db }: Pick<World, 'db'>, userId: number, sessionId: string) => {
+  const [person] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      role: users.role,
+      verifiedAt: users.emailVerifiedAt,
+      revokedAt: loginSessions.revokedAt,
+    })
+    .from(users)
+    .innerJoin(
+      loginSessions,
+      and(eq(loginSessions.userId, users.id), eq(loginSessions.id, sessionId)),
+    )
+    .where(eq(users.id, userId));
+  if (person?.revokedAt !== null) throw fail('invalid_token');
+  const { id, email, role, verifiedAt } = person;
+  return { id, email, role, sessionId, isVerified: verifiedAt !== null };
 };

@@ -35,18 +35,13 @@ const findByIdentity = (db: World['db'], identity: string): Promise<UserRow[]> =
     .where(and(hasPhone, isNotNull(users.emailVerifiedAt)));
 };
 
-/**
- * The account whose password was right. The session is null if the email address is not verified.
- */
+/** The account with this password. No session starts if the email address is unverified. */
 export interface SignIn {
   user: UserRow;
   session: StartedSession | null;
 }
 
-const attempt = async (
-  world: World,
-  { identity, password, clientAddress }: Credentials,
-): Promise<SignIn> => {
+const attempt = async (world: World, { identity, password, clientAddress }: Credentials) => {
   const name = identity.toLowerCase();
   const limit = signInLimit(name, clientAddress);
   const max = await maxOfEach(world.db, world, 'login', name);
@@ -73,8 +68,7 @@ const attempt = async (
 };
 
 /**
- * Signs in. For an unknown email address or phone number, the response and its duration are the
- * same as for a wrong password.
+ * Signs in. An unknown identity gets the same response and duration as a wrong password.
  * @throws DomainError invalid_credentials (401), too_many_attempts (429, after five failures in 15
  * minutes), busy (503)
  */

@@ -8,10 +8,7 @@ import { CATEGORIES } from './advertisement.ts';
 const SETTING = 'categories';
 
 /** Stores a town's own categories instead of the default ones. Fails if it already has some. */
-export const storeCategories = async (
-  db: Database,
-  categories: readonly string[],
-): Promise<void> => {
+export const storeCategories = async (db: Database, categories: readonly string[]) => {
   await db.insert(settings).values({ key: SETTING, value: categories });
 };
 

@@ -12,7 +12,6 @@ const NEXT_ADDED = 'new';
 
 type Placed = { kept: AdvertisementImage } | { added: StoredPicture };
 
-/** Returns the pictures of the advertisement after the change, in their new order. */
 const arrange = (
   existing: readonly AdvertisementImage[],
   keep: readonly string[],

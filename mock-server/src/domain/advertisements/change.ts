@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { advertisements } from '../../db/schema/index.ts';
+import { advertisementImages, advertisements } from '../../db/schema/index.ts';
 import type { Upload } from '../ports.ts';
 import type { Caller, World } from '../world.ts';
 import type { Advertisement, AdvertisementImage, AdvertisementRow } from './advertisement.ts';
@@ -15,10 +15,7 @@ import { removePictures, withStoredPictures } from './pictures.ts';
 export interface AdvertisementChange {
   texts: AdvertisementTexts;
   uploads: readonly Upload[];
-  /**
-   * The ids of the pictures to keep, in their new order. If absent, all stay, unless pictures are
-   * uploaded.
-   */
+  /** The ids to keep, in their new order. If absent, all stay, unless pictures are uploaded. */
   keepImages?: readonly string[] | undefined;
 }
 
@@ -31,7 +28,6 @@ const REVIEW_AGAIN = {
   ...NO_LIFE,
 } as const;
 
-/** Returns the new status and dates of an advertisement whose content is changed. */
 const lifeAfter = (world: World, caller: Caller, before: AdvertisementRow) => {
   if (caller.role !== 'admin') return REVIEW_AGAIN;
   const now = world.clock.now();
@@ -71,4 +67,21 @@ export const changeAdvertisement = async (
   );
   await removePictures(world, dropped);
   return changed;
+};
+
+/**
+ * Deletes an advertisement, then the files of its pictures.
+ * @throws DomainError `advertisement_not_found` or `forbidden`
+ */
+export const removeAdvertisement = async (world: World, caller: Caller, id: number) => {
+  const pictures = await world.db.transaction(async (tx) => {
+    assertMayManage(caller, await lockAdvertisement(tx, id));
+    const images = await tx
+      .delete(advertisementImages)
+      .where(eq(advertisementImages.advertisementId, id))
+      .returning();
+    await tx.delete(advertisements).where(eq(advertisements.id, id));
+    return images;
+  });
+  await removePictures(world, pictures);
 };

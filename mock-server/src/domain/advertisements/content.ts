@@ -33,8 +33,7 @@ export type AdvertisementTexts = z.input<typeof changedTexts>;
 export type AdvertisementContent = Pick<AdvertisementRow, keyof AdvertisementTexts>;
 
 /**
- * Checks the link of a new advertisement and removes needless spaces from its title and
- * description. The lengths of the texts were already checked against the contract.
+ * Checks the link of an advertisement and removes needless spaces from its texts.
  * @throws DomainError `invalid_url` or `url_scheme`
  */
 export const tidyTexts = (texts: AdvertisementTexts): AdvertisementContent => newTexts.parse(texts);

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { insertedRow } from '../../db/rows.ts';
 import { advertisementImages, advertisements } from '../../db/schema/index.ts';
 import type { Upload } from '../ports.ts';
@@ -5,30 +6,55 @@ import type { Caller, World } from '../world.ts';
 import type { Advertisement } from './advertisement.ts';
 import { checkCategory } from './categories.ts';
 import { tidyTexts, type AdvertisementContent, type AdvertisementTexts } from './content.ts';
-import { loadAdvertisement } from './find.ts';
-import { claimKey, releaseClaim, hashContent, settleClaim, type Claim } from './keys.ts';
+import { isWaiting, loadAdvertisement } from './find.ts';
+import { claimKey, hashContent, releaseClaim, settleClaim, type Claim } from './keys.ts';
 import { withStoredPictures } from './pictures.ts';
-import { checkWaiting, checkWaitingLocked } from './waiting-limit.ts';
+import type { Database } from '../../db/connection.ts';
+import { fail } from '../errors.ts';
+import { SECOND_MS } from '../../lib/time.ts';
+import { LIMITS } from '../../settings/limit-table.ts';
+import { lockBucket } from '../limits.ts';
 
 export interface NewAdvertisement {
   texts: AdvertisementTexts;
-  /** An advertisement has one to four pictures. */
   uploads: readonly Upload[];
   /** The idempotency key, with which a client that got no response can send the form again. */
   key: string | undefined;
 }
 
+/** `retryAfterMs` is a guess, since nobody knows when a moderator will decide next. */
+const { max: MAX_WAITING, retryAfterMs } = LIMITS.waiting;
+
 /**
- * Creates an advertisement, which awaits review. If this idempotency key was already used for the
- * same form, returns the advertisement that was created then. Stores nothing if there is an error.
+ * Checks that the person may have one more advertisement that awaits review. Admins have no limit.
+ * @throws DomainError `too_many_waiting` (429)
+ */
+const checkWaiting = async (db: Database, { id, role }: Caller): Promise<void> => {
+  if (role === 'admin') return;
+  const waiting = await db.$count(advertisements, and(eq(advertisements.ownerId, id), isWaiting));
+  if (waiting >= MAX_WAITING) {
+    throw fail('too_many_waiting', {
+      params: { n: MAX_WAITING },
+      retryAfterSeconds: retryAfterMs / SECOND_MS,
+    });
+  }
+};
+
+/**
+ * Makes the same check under a lock, so that parallel requests cannot exceed the limit.
+ * @throws DomainError `too_many_waiting` (429)
+ */
+const checkWaitingLocked = async (tx: Database, caller: Caller): Promise<void> => {
+  await lockBucket(tx, `waiting ${caller.id}`);
+  await checkWaiting(tx, caller);
+};
+
+/**
+ * Creates an advertisement, or returns the one of the same form with this idempotency key.
  * @throws DomainError for invalid texts or pictures, or if too many of the person's advertisements
  *   await review
  */
-export const createAdvertisement = async (
-  world: World,
-  caller: Caller,
-  form: NewAdvertisement,
-): Promise<Advertisement> => {
+export const createAdvertisement = async (world: World, caller: Caller, form: NewAdvertisement) => {
   const { texts, uploads, key } = form;
   await checkCategory(world.db, texts.category ?? '');
   const content = tidyTexts(texts);

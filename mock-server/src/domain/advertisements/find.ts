@@ -1,5 +1,16 @@
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connection.ts';
 import { isAmong } from '../../db/rows.ts';
@@ -15,10 +26,7 @@ import {
 } from './advertisement.ts';
 import { hasEnded, isRunningAt } from './life.ts';
 
-/**
- * Which advertisements to list, and in which order. The order `queue` is that of moderation: the
- * one that has awaited review longest is first.
- */
+/** Which advertisements, in which order. In `queue`, the one that waited longest is first. */
 export interface AdvertisementFilter {
   /** `pending` includes drafts. */
   status?: 'pending' | 'approved' | 'rejected' | undefined;
@@ -63,11 +71,7 @@ const isReported = sql`exists (select 1 from ${reports}
 
 export const contains = (text: string): string => `%${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-const conditions = (
-  viewer: Viewer,
-  filter: AdvertisementFilter,
-  { clock }: Source,
-): SQL | undefined => {
+const conditions = (viewer: Viewer, filter: AdvertisementFilter, { clock }: Source) => {
   const { status, category, search, hasImages, ownerId } = filter;
   const withImages = sql`exists (select 1 from ${advertisementImages}
     where ${advertisementImages.advertisementId} = ${advertisements.id})`;
@@ -84,10 +88,7 @@ const conditions = (
   );
 };
 
-const imagesOf = async (
-  db: Database,
-  ids: readonly number[],
-): Promise<Map<number, AdvertisementImage[]>> => {
+const imagesOf = async (db: Database, ids: readonly number[]) => {
   const images = new Map<number, AdvertisementImage[]>();
   if (ids.length === 0) return images;
   const rows = await db
@@ -111,10 +112,7 @@ const withOwner = (db: Database) =>
 const searchable = <Query extends PgSelect>(query: Query, { search }: AdvertisementFilter) =>
   search === undefined ? query : query.innerJoin(users, eq(users.id, advertisements.ownerId));
 
-const complete = async (
-  db: Database,
-  rows: Omit<Advertisement, 'images'>[],
-): Promise<Advertisement[]> => {
+const complete = async (db: Database, rows: Omit<Advertisement, 'images'>[]) => {
   const images = await imagesOf(
     db,
     rows.map(({ id }) => id),
@@ -168,9 +166,7 @@ export const countAdvertisements = async (
 };
 
 /** Counts the advertisements of each status. Drafts are counted as pending. */
-export const countByStatus = async (
-  db: Database,
-): Promise<{ approved: number; pending: number; rejected: number }> => {
+export const countByStatus = async (db: Database) => {
   const counts = { approved: 0, pending: 0, rejected: 0 };
   const rows = await db
     .select({ status: advertisements.status, count: count() })
@@ -195,13 +191,23 @@ export const loadAdvertisement = async (db: Database, id: number): Promise<Adver
  * @throws DomainError `advertisement_ended` (410) if it was public and has ended or is sold,
  *   `advertisement_not_found` if it does not exist or the viewer may not see it
  */
-export const findAdvertisement = async (
-  { db, clock }: Source,
-  viewer: Viewer,
-  id: number,
-): Promise<Advertisement> => {
+export const findAdvertisement = async ({ db, clock }: Source, viewer: Viewer, id: number) => {
   const found = await loadAdvertisement(db, id);
   const now = clock.now();
   if (maySee(viewer, found, now)) return found;
   throw fail(hasEnded(found, now) ? 'advertisement_ended' : 'advertisement_not_found');
+};
+
+const MAX_SIMILAR = 4;
+
+/**
+ * Finds other public advertisements in the same category, newest first.
+ * @throws DomainError advertisement_not_found (404) if the given advertisement is not public
+ */
+export const findSimilar = async (world: World, id: number): Promise<Advertisement[]> => {
+  const { status, category } = await loadAdvertisement(world.db, id);
+  if (status !== 'approved') throw fail('advertisement_not_found');
+  const slice = { limit: MAX_SIMILAR + 1, offset: 0 };
+  const found = await findAdvertisements(world, null, { category, hasImages: true }, slice);
+  return found.filter((ad) => ad.id !== id).slice(0, MAX_SIMILAR);
 };

@@ -11,8 +11,7 @@ import { isRunning } from './life.ts';
 export type HitKind = 'view' | 'click';
 
 /**
- * Counts a view of an advertisement or a click on its link, once per visitor and time window. Views
- * and clicks by its owner and by admins are not counted, nor those before its approval.
+ * Counts a reader's view or click once per time window, but none by owner or admins.
  * @throws DomainError `advertisement_not_found` if the viewer may not see it
  */
 export const recordHit = (

@@ -4,19 +4,6 @@ import { dayBefore, dayOf } from '../../lib/time.ts';
 import { fail } from '../errors.ts';
 import { hasPremiumAccess } from '../payments/subscriptions.ts';
 import type { Caller, World } from '../world.ts';
-import type { AdvertisementRow } from './advertisement.ts';
-
-interface Hits {
-  views: number;
-  clicks: number;
-}
-
-export interface Insights extends Hits {
-  timeZone: string;
-  days: (Hits & { date: string })[];
-  advertisements: (Hits &
-    Pick<AdvertisementRow, 'id' | 'title' | 'status'> & { hasLink: boolean })[];
-}
 
 const DEFAULT_DAYS = 30;
 
@@ -56,15 +43,10 @@ const countsPerAdvertisement = ({ db }: World, ownerId: number, isShown: SQL) =>
 };
 
 /**
- * Returns the views and clicks of a member's advertisements, by advertisement and by day. The days
- * are those of the town's time zone and end with today.
+ * Returns a member's views and clicks by advertisement and by day of the town, up to today.
  * @throws DomainError premium_required_for_insights (403)
  */
-export const readInsights = async (
-  world: World,
-  caller: Caller,
-  days = DEFAULT_DAYS,
-): Promise<Insights> => {
+export const readInsights = async (world: World, caller: Caller, days = DEFAULT_DAYS) => {
   if (!(await hasPremiumAccess(world.db, world, caller))) {
     throw fail('premium_required_for_insights');
   }

@@ -8,9 +8,7 @@ import type { Upload } from '../ports.ts';
 import type { World } from '../world.ts';
 import type { AdvertisementContent } from './content.ts';
 
-/**
- * For this time, sending a form with the same idempotency key again returns the same advertisement.
- */
+/** For this time, a form with the same idempotency key returns the same advertisement. */
 const MEMORY_MS = DAY_MS;
 /** A request that began longer ago than this never finished, because its server was killed. */
 const LONGEST_WORK_MS = 2 * MINUTE_MS;
@@ -34,9 +32,7 @@ const isOpen = (claim: Claim) =>
     isNull(advertisementKeys.advertisementId),
   );
 
-/**
- * Returns a digest of the texts and files of a form, which tells whether another form is the same.
- */
+/** Returns a digest of texts and files, which tells whether another form is the same. */
 export const hashContent = (content: AdvertisementContent, uploads: readonly Upload[]): string => {
   const hash = createHash('sha256').update(JSON.stringify(content));
   for (const { digest } of uploads) hash.update(digest);
@@ -44,8 +40,7 @@ export const hashContent = (content: AdvertisementContent, uploads: readonly Upl
 };
 
 /**
- * Claims the form with this idempotency key, so that only this request processes it. If the form
- * was already processed, returns its advertisement.
+ * Claims the form with this key for this request, or returns the advertisement of the form.
  * @throws DomainError `request_in_progress` while another request processes the form,
  *   `idempotency_key_reused` if the key belongs to a form with other content
  */
@@ -85,11 +80,7 @@ export const claimKey = (
  * @throws DomainError `request_in_progress` if this request took so long that another one has
  * claimed the form
  */
-export const settleClaim = async (
-  tx: Database,
-  claim: Claim,
-  advertisementId: number,
-): Promise<void> => {
+export const settleClaim = async (tx: Database, claim: Claim, advertisementId: number) => {
   const settled = await tx
     .update(advertisementKeys)
     .set({ advertisementId })

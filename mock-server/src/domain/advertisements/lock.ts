@@ -30,8 +30,7 @@ export const assertMayManage = (viewer: Viewer, ad: AdvertisementRow): void => {
 };
 
 /**
- * Does the same as `assertMayManage`, but before the request body is read, so that a forbidden
- * upload is refused early.
+ * Does the same as `assertMayManage` before the request body, such as an upload, is read.
  * @throws DomainError `forbidden` or `advertisement_not_found`
  */
 export const checkMayManage = async (db: Database, viewer: Viewer, id: number): Promise<void> => {
@@ -40,8 +39,6 @@ export const checkMayManage = async (db: Database, viewer: Viewer, id: number): 
   assertMayManage(viewer, row);
 };
 
-/**
- * Returns the time of an update: now or, if the previous update has a later time, just after that.
- */
+/** Returns the time of an update: now, or just after the previous update if that is later. */
 export const timeOfChange = ({ clock }: World, { updatedAt }: AdvertisementRow): Date =>
   new Date(Math.max(clock.now().getTime(), updatedAt.getTime() + 1));

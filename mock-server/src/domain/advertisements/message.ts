@@ -9,8 +9,7 @@ import { takesMessages, type Advertisement } from './advertisement.ts';
 import { findAdvertisement, fullName } from './find.ts';
 
 /**
- * Counts a message towards the limits of its sender and its receiver. If a receiver has got too
- * many messages, a sender who has not yet written to this receiver can still send one.
+ * Counts a message for its sender and receiver. Beyond a limit, each new sender has one.
  * @throws DomainError too_many_attempts (429)
  */
 const countMessage = (world: World, senderId: number, ownerId: number): Promise<void> =>
@@ -58,12 +57,7 @@ interface Sender {
  * @throws DomainError advertisement_not_found (404), forbidden (403) if the sender is the owner or
  *   the advertisement accepts no messages, too_many_attempts (429)
  */
-export const writeToOwner = async (
-  world: World,
-  caller: Caller,
-  id: number,
-  text: string,
-): Promise<void> => {
+export const writeToOwner = async (world: World, caller: Caller, id: number, text: string) => {
   const ad = await findAdvertisement(world, caller, id);
   if (!takesMessages(ad, world.clock.now()) || ad.ownerId === caller.id) throw fail('forbidden');
   const person = (userId: number) =>

@@ -27,9 +27,7 @@ export interface StoredPicture {
 
 type Files = Pick<StoredPicture, 'path' | 'thumbnailPath'>;
 
-/**
- * Deletes those files of the pictures that no row of the database names. A failure is only logged.
- */
+/** Deletes those files that no row of the database names. A failure is only logged. */
 export const removePictures = async (world: World, pictures: readonly Files[]): Promise<void> => {
   if (pictures.length === 0) return;
   try {
@@ -46,11 +44,7 @@ export const removePictures = async (world: World, pictures: readonly Files[]): 
  * @param stored each picture is added to this list before its files are stored
  * @throws DomainError that names every invalid upload, so that the client can replace all at once
  */
-const storeAll = async (
-  { media }: World,
-  uploads: readonly Upload[],
-  stored: StoredPicture[],
-): Promise<void> => {
+const storeAll = async ({ media }: World, uploads: readonly Upload[], stored: StoredPicture[]) => {
   const errors = new Map<number, ErrorCode>();
   for (const [index, upload] of uploads.entries()) {
     try {
@@ -69,10 +63,7 @@ const storeAll = async (
   if (errors.size > 0) throw failFiles(IMAGE_RULES.field, errors);
 };
 
-/**
- * Converts the uploads to pictures, stores their files and calls `save`, which inserts the rows. If
- * anything fails, deletes the files.
- */
+/** Stores the uploads as pictures and calls `save` for the rows. A failure deletes the files. */
 export const withStoredPictures = async <T>(
   world: World,
   uploads: readonly Upload[],

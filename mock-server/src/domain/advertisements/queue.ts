@@ -4,23 +4,13 @@ import type { Database } from '../../db/connection.ts';
 import { advertisements } from '../../db/schema/index.ts';
 import { isWaiting, loadAdvertisement } from './find.ts';
 
-export interface QueuePlace {
-  /** The number of all advertisements that await review. */
-  waiting: number;
-  /** How many advertisements that await review are older than this one. */
-  ahead: number;
-  previous: number | null;
-  next: number | null;
-}
-
 const { id: idColumn, createdAt } = advertisements;
 
 /**
- * Finds the place of an advertisement among those that await review, oldest first. The
- * advertisement itself may already be approved or rejected.
+ * Finds the place of an advertisement, even of a decided one, among those awaiting review.
  * @throws DomainError `advertisement_not_found`
  */
-export const findQueuePlace = async (db: Database, id: number): Promise<QueuePlace> => {
+export const findQueuePlace = async (db: Database, id: number) => {
   const { createdAt: posted } = await loadAdvertisement(db, id);
   const at = sql`(${posted.toISOString()}::timestamptz, ${id}::int)`;
   const before = sql`(${createdAt}, ${idColumn}) < ${at}`;

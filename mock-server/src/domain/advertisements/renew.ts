@@ -12,10 +12,7 @@ import { assertMayManage, lockAdvertisement } from './lock.ts';
 const signatureOf = ({ otpKey }: Pick<World, 'otpKey'>, id: number, endsAtMs: string): Buffer =>
   createHmac('sha256', otpKey).update(`renewal ${id} ${endsAtMs}`).digest();
 
-/**
- * Creates the signed token of a renewal link. The token contains the time when the advertisement
- * ends. A renewal changes this time, so the link works only once.
- */
+/** Signs a renewal token, which contains the advertisement's end. A renewal makes it invalid. */
 export const renewalToken = (world: Pick<World, 'otpKey'>, id: number, endsAt: Date): string => {
   const endsAtMs = String(endsAt.getTime());
   return `${endsAtMs}.${signatureOf(world, id, endsAtMs).toString('base64url')}`;
@@ -35,10 +32,6 @@ const readToken = (world: Pick<World, 'otpKey'>, id: number, token: string): Dat
   return new Date(Number(endsAtMs));
 };
 
-/**
- * Locks an advertisement, saves the columns that `change` returns, and returns the changed
- * advertisement.
- */
 const changeLife = (
   { db }: World,
   id: number,
@@ -78,12 +71,7 @@ export const renew = (world: World, caller: Caller, id: number): Promise<Adverti
  *   advertisement_not_found (404), renewal_link_used or cannot_be_renewed (409),
  *   renewal_link_expired (410)
  */
-export const renewByLink = (
-  world: World,
-  caller: Caller | null,
-  id: number,
-  token: string,
-): Promise<Advertisement> =>
+export const renewByLink = (world: World, caller: Caller | null, id: number, token: string) =>
   changeLife(world, id, (ad) => {
     const endsAt = readToken(world, id, token);
     if (caller !== null && caller.id !== ad.ownerId) throw fail('foreign_renewal_link');

@@ -17,7 +17,6 @@ export interface ArticleSummary {
   readingMinutes: number;
   /** The number of comments that are neither deleted nor hidden. */
   commentCount: number;
-  /** The latest live update. Undefined if there is none. */
   latestUpdate: Pick<LiveUpdate, 'id' | 'at' | 'title'> | undefined;
 }
 
@@ -27,7 +26,6 @@ export interface LiveUpdate {
   title: string;
   bodyHtml: string;
   isKey: boolean;
-  /** When the update was last edited after publication. */
   editedAt: Date | null;
 }
 
@@ -46,9 +44,7 @@ export interface Article extends ArticleSummary {
   isTruncated: boolean;
   tags: string[];
   related: ArticleSummary[];
-  /** The corrections, latest first. */
   corrections: { at: Date; text: string }[];
-  /** The live updates, newest first. Undefined for a story without live coverage. */
   updates: LiveUpdate[] | undefined;
   /** A cursor for later changes of the live updates. Undefined if there never were any updates. */
   updatesCursor: string | undefined;

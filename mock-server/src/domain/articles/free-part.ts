@@ -13,7 +13,6 @@ interface Block {
 /** Inline elements. In the plain text, a line ends after each element that is not inline. */
 const INLINE = ['a', 'em', 'strong', 'cite', 'small', 'sub', 'sup'];
 
-/** Returns the outermost elements of a sanitized HTML text, in order. */
 const blocksOf = (html: string): Block[] => {
   const blocks: Block[] = [];
   let depth = 0;

@@ -32,10 +32,7 @@ const parse = (cursor = ''): Position => {
   return { change: Number(change), atMs: Number(atMs) };
 };
 
-/**
- * Reads what has changed in a story's published live updates since a cursor. Without a cursor, or
- * with an invalid one, returns all published updates.
- */
+/** Reads the live updates that changed since a cursor; all of them without a valid cursor. */
 export const changesSince = async (
   { db, clock }: Pick<World, 'db' | 'clock'>,
   articleId: number,

@@ -11,31 +11,18 @@ import { completeSummaries, isPublished, summaryColumns, type BareSummary } from
 import { changesSince, type Changes } from './live-changes.ts';
 
 const RELATED_LENGTH = 4;
-/**
- * To find related stories, only this many of the newest stories with a tag are compared, because a
- * common tag has hundreds.
- */
+/** Of each tag, only this many of the newest stories are compared to find related ones. */
 const STORIES_OF_A_TAG = 50;
 
-const tagsOf = (
-  db: Database,
-  ids: readonly number[],
-): Promise<{ articleId: number; tag: string }[]> =>
+const tagsOf = (db: Database, ids: readonly number[]) =>
   db
     .select({ articleId: articleTags.articleId, tag: articleTags.tag })
     .from(articleTags)
     .where(isAmong(articleTags.articleId, ids))
     .orderBy(asc(articleTags.position));
 
-/**
- * Finds related stories: first those with the most tags in common, then those of the same section,
- * newest first.
- */
-const relatedTo = async (
-  world: World,
-  { id, section }: BareSummary,
-  tags: readonly string[],
-): Promise<ArticleSummary[]> => {
+/** Finds related stories: by common tags first, then of the same section, newest first. */
+const relatedTo = async (world: World, { id, section }: BareSummary, tags: readonly string[]) => {
   const { db, clock } = world;
   const ofOneTag = db
     .select({ articleId: articleTags.articleId })

@@ -7,10 +7,7 @@ import type { World } from '../world.ts';
 
 const FLUSH_INTERVAL_MS = 5000;
 
-/**
- * Counts the readers of stories in memory and writes them to the database every few seconds, so
- * that no reader waits for a write. If the server crashes, the counts of the last seconds are lost.
- */
+/** Counts readers in memory and writes them every few seconds. A crash loses the last ones. */
 export const createReadCounter = (world: Pick<World, 'db' | 'clock' | 'log'>): ReadCounter => {
   const { db, clock, log } = world;
   let counted = new Map<string, Set<string>>();

@@ -4,7 +4,6 @@ import { fail } from '../errors.ts';
 import type { Slice } from '../slice.ts';
 import { hasPremiumAccess } from '../payments/subscriptions.ts';
 import type { Caller, World } from '../world.ts';
-import type { ArticleSummary } from './article.ts';
 import { completeSummaries, findPublishedId, isPublished, summaryColumns } from './summaries.ts';
 
 /**
@@ -33,11 +32,7 @@ export const removeSaved = async (world: World, caller: Caller, slug: string): P
 };
 
 /** Lists the published stories that a person has saved, the most recently saved first. */
-export const listSaved = async (
-  world: World,
-  caller: Caller,
-  slice: Slice,
-): Promise<{ count: number; results: ArticleSummary[] }> => {
+export const listSaved = async (world: World, caller: Caller, slice: Slice) => {
   const { db, clock } = world;
   const where = and(eq(savedArticles.userId, caller.id), isPublished(clock.now()));
   const isKept = eq(savedArticles.articleId, articles.id);

@@ -46,14 +46,8 @@ const detailsSchema = z.object({
     .nullable(),
 });
 
-/**
- * Reads those fields of stories that come from other tables. It makes one query for all of them,
- * because each query costs the embedded database almost a millisecond.
- */
-const detailsOf = async (
-  { db, clock }: Pick<World, 'db' | 'clock'>,
-  ids: readonly number[],
-): Promise<Map<number, z.output<typeof detailsSchema>>> => {
+/** Reads fields from other tables, in one query, because each costs almost a millisecond. */
+const detailsOf = async ({ db, clock }: Pick<World, 'db' | 'clock'>, ids: readonly number[]) => {
   const { rows } = await db.execute(sql`
     select story.id,
       array(
@@ -77,9 +71,7 @@ const detailsOf = async (
 
 const later = (a: Date, b: Date | undefined): Date => (b !== undefined && b > a ? b : a);
 
-/**
- * Adds the authors, the comment count and the latest live update to each story, in the same order.
- */
+/** Adds authors, comment count and latest live update to each story, in the same order. */
 export const completeSummaries = async <Row extends BareSummary>(
   world: Pick<World, 'db' | 'clock'>,
   rows: readonly Row[],
@@ -105,14 +97,8 @@ export const completeSummaries = async <Row extends BareSummary>(
   });
 };
 
-/**
- * Returns when published content next changes because of the clock, such as when a scheduled story
- * is published. Null if nothing is scheduled.
- */
-export const nextPublication = async (
-  { db }: Pick<World, 'db'>,
-  after: Date,
-): Promise<Date | null> => {
+/** Returns when content next changes by the clock, such as a publication, or null if never. */
+export const nextPublication = async ({ db }: Pick<World, 'db'>, after: Date) => {
   const times = sql`
     select ${min(articles.publishedAt)} as at from ${articles}
     where ${gt(articles.publishedAt, after)}

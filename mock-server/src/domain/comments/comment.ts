@@ -6,37 +6,18 @@ import type { Caller } from '../world.ts';
 /** A comment or a reply, as this reader may see it. */
 export interface Comment {
   id: number;
-  /**
-   * The author. Null if the comment was deleted or is hidden from this reader; then the text is
-   * null too.
-   */
+  /** Null, as the text, if the comment was deleted or is hidden from this reader. */
   author: { name: string; avatar: string | null } | null;
-  /** The plain text of the comment. */
   text: string | null;
   createdAt: Date;
   isOwn: boolean;
   isDeleted: boolean;
   isHidden: boolean;
-  /** True if this reader can report the comment. */
   takesReports: boolean;
 }
 
 export interface CommentThread extends Comment {
   replies: Comment[];
-}
-
-export interface CommentRow {
-  id: number;
-  parentId: number | null;
-  authorId: number;
-  firstName: string;
-  lastName: string;
-  /** The path of the author's picture below /media, or null. */
-  picture: string | null;
-  text: string;
-  createdAt: Date;
-  deletedAt: Date | null;
-  hiddenAt: Date | null;
 }
 
 /** Creates a query that reads comments with their authors. Callers add conditions to it. */
@@ -57,10 +38,9 @@ export const selectComments = (db: Database) =>
     .from(comments)
     .innerJoin(users, eq(users.id, comments.authorId));
 
-/**
- * Leaves out author and text of a comment that this reader may not see. Admins see the text of
- * hidden comments.
- */
+type CommentRow = Awaited<ReturnType<typeof selectComments>>[number];
+
+/** Leaves out author and text unless this reader may see them. Admins see hidden texts. */
 export const commentFor = (reader: Caller | null, row: CommentRow): Comment => {
   const isDeleted = row.deletedAt !== null;
   const isHidden = row.hiddenAt !== null;

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { isAmong } from '../../db/rows.ts';
 import { comments } from '../../db/schema/index.ts';
 import { findPublishedId } from '../articles/summaries.ts';
@@ -7,9 +7,8 @@ import type { Caller, World } from '../world.ts';
 import { commentFor, selectComments, type CommentThread } from './comment.ts';
 
 /**
- * Reads one page of a story's comments, newest first, each with all its replies. `count` is that of
- * all comments, without replies. Deleted and hidden comments keep their places, without their
- * texts.
+ * Reads one page of a story's comments, newest first, each with all its replies. Deleted and hidden
+ * ones keep their places, without texts. `count` is without replies.
  * @throws DomainError `article_not_found`
  */
 export const findThreads = async (
@@ -30,9 +29,8 @@ export const findThreads = async (
   const replies = await selectComments(db)
     .where(isAmong(comments.parentId, ids))
     .orderBy(asc(comments.createdAt), asc(comments.id));
-  const [total] = await db.select({ count: count() }).from(comments).where(where);
   return {
-    count: total?.count ?? 0,
+    count: await db.$count(comments, where),
     results: rows.map((row) => ({
       ...commentFor(reader, row),
       replies: replies

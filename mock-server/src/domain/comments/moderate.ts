@@ -5,8 +5,7 @@ import { closeReports } from '../reports.ts';
 import type { Caller, World } from '../world.ts';
 
 /**
- * Hides a comment from everyone except admins and closes its reports. If it is already hidden,
- * nothing changes.
+ * Hides a comment from everyone except admins, and closes its reports.
  * @throws DomainError comment_not_found (404), also for a deleted comment
  */
 export const hideFromReaders = ({ db, clock }: World, admin: Caller, id: number): Promise<void> =>

@@ -30,7 +30,6 @@ const checkParent = async (tx: Database, articleId: number, parentId: number): P
 
 interface NewComment {
   text: string;
-  /** The comment to which this one replies. Null if it is about the story. */
   parentId: number | null;
   /** The idempotency key. A second request with the same key does not post a second comment. */
   idempotencyKey: string | undefined;
@@ -59,8 +58,7 @@ const findSent = async (
 };
 
 /**
- * Adds a comment by a member or an admin, or a reply if `parentId` is given. Each author may post
- * one comment a minute.
+ * Adds a comment by a member or an admin, at most one a minute, or a reply to `parentId`.
  * @throws DomainError article_not_found (404), premium_required_to_comment (403),
  *   parent_comment_gone and reply_to_reply (400), too_many_attempts (429),
  *   comment_idempotency_key_reused (422)

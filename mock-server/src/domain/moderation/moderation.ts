@@ -89,19 +89,13 @@ const saveDecision = async (
 };
 
 /**
- * Approves or rejects an advertisement, closes its reports, records the decision in the moderation
- * log and emails the owner. Of two parallel decisions, only the first is accepted. Approving an
- * approved advertisement only closes its open reports and records this. Pictures of a rejected
- * advertisement get new names, which only the owner and admins learn.
+ * Approves or rejects an advertisement, closes its reports, records the decision and emails the
+ * owner. Of parallel decisions, only the first is accepted. Approving it again only closes reports.
+ * Pictures of a rejected one get new names, which only the owner and admins learn.
  * @throws DomainError `advertisement_not_found`; `already_approved`, `already_rejected` or
  *   `advertisement_changed` if another moderator or the owner was faster
  */
-export const decide = async (
-  world: World,
-  admin: Caller,
-  id: number,
-  decision: Decision,
-): Promise<Advertisement> =>
+export const decide = async (world: World, admin: Caller, id: number, decision: Decision) =>
   decision.outcome === 'rejected'
     ? withFreshNames(world, id, (rename) => saveDecision(world, admin, id, decision, rename))
     : saveDecision(world, admin, id, decision);
@@ -110,7 +104,6 @@ export type PastDecision = Pick<
   typeof advertisementDecisions.$inferSelect,
   'decision' | 'reasonCode' | 'reason' | 'at'
 > & {
-  /** The moderator, or null if the moderator's account was deleted. */
   adminName: string | null;
 };
 
@@ -135,7 +128,6 @@ export const findDecisions = async (db: Database, id: number): Promise<PastDecis
 /** Days are YYYY-MM-DD, in the town's time zone. */
 export interface DecisionFilter {
   decision?: 'approved' | 'rejected' | undefined;
-  /** Lists only the decisions of moderators whose names contain this text. */
   admin?: string | undefined;
   fromDate?: string | undefined;
   toDate?: string | undefined;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, or } from 'drizzle-orm';
-import { checkoutSessions, paymentCustomers } from '../../db/schema/index.ts';
+import { checkoutSessions, paymentCustomers, subscriptions } from '../../db/schema/index.ts';
 import { DAY_MS, MINUTE_MS } from '../../lib/time.ts';
 import { fail, failField } from '../errors.ts';
 import { consumeLimit, limitOf } from '../limits.ts';
@@ -79,10 +79,7 @@ const endCheckout = async (world: World, id: string): Promise<boolean> => {
   return isEnded;
 };
 
-/**
- * All servers compute the same key for the same order, even if the order arrives several times in
- * parallel.
- */
+/** All servers compute the same key for the same order, even if it arrives in parallel. */
 const idempotencyKey = async (world: World, userId: number, order: Order): Promise<string> => {
   const earlier = await world.db.$count(checkoutSessions, eq(checkoutSessions.userId, userId));
   const minute = Math.floor(world.clock.now().getTime() / MINUTE_MS);
@@ -131,16 +128,14 @@ const openCheckout = async (world: World, caller: Caller, order: Order): Promise
     .onConflictDoNothing()
     .returning({ id: checkoutSessions.id });
   if (inserted.length > 0) return url;
-  /* Another server has stored a checkout meanwhile. The one that was opened here is ended, unless
-     both are the same. */
+  // Another server has stored a checkout. This one is ended, unless both are the same.
   const isKnown = (await world.db.$count(checkoutSessions, eq(checkoutSessions.id, id))) > 0;
   if (!isKnown) await world.payments.expireCheckout(id, world);
   return openCheckout(world, caller, order);
 };
 
 /**
- * Starts a checkout (operation createCheckoutSession). A person has one checkout at a time. The
- * same order leads to the open checkout; a different order replaces it, unless it was paid.
+ * Starts a checkout, or returns to the open one of the same order. Another order replaces it.
  * @param serverOrigin the origin at which clients reach this server, which itself serves the
  *   checkout page if payments are simulated
  * @returns the URL that the browser opens
@@ -168,11 +163,7 @@ export const startCheckout = async (
  * Reads a checkout of this person (operation verifyPayment).
  * @throws DomainError payment_session_not_found (404), also for another person's checkout
  */
-export const verifyPayment = async (
-  { db }: World,
-  caller: Caller,
-  sessionId: string,
-): Promise<CheckoutRow> => {
+export const verifyPayment = async ({ db }: World, caller: Caller, sessionId: string) => {
   const rows = await db
     .select()
     .from(checkoutSessions)
@@ -182,10 +173,7 @@ export const verifyPayment = async (
   return session;
 };
 
-/**
- * Returns the person's id as a customer of the payment provider, or null before their first
- * checkout.
- */
+/** Returns the person's id as a customer of the provider, or null before a checkout. */
 export const customerOf = async ({ db }: World, userId: number): Promise<string | null> => {
   const rows = await db
     .select({ customerId: paymentCustomers.customerId })
@@ -199,4 +187,31 @@ const saveCustomer = async ({ db }: World, userId: number, customerId: string): 
     .insert(paymentCustomers)
     .values({ userId, customerId })
     .onConflictDoUpdate({ target: paymentCustomers.userId, set: { customerId } });
+};
+
+/**
+ * Opens the payment provider's page on which the member changes the card.
+ * @param serverOrigin the origin at which clients reach this server, which itself serves the page
+ *   if payments are simulated
+ * @returns the URL that the browser opens
+ * @throws DomainError foreign_return_url (400); no_card (409) for a person who was never a member;
+ *   payment_unavailable, payment_refused, payment_not_configured (503)
+ */
+export const openBillingPortal = async (
+  world: World,
+  caller: Caller,
+  url: string,
+  serverOrigin: string,
+): Promise<string> => {
+  const returnUrl = normaliseReturnUrl(url, world.config.siteOrigins);
+  if (returnUrl === null) throw failField('foreign_return_url', 'return_url');
+  const isMember = eq(subscriptions.userId, caller.id);
+  if ((await world.db.$count(subscriptions, isMember)) === 0) throw fail('no_card');
+  return world.payments.openBillingPortal({
+    userId: caller.id,
+    customerId: await customerOf(world, caller.id),
+    returnUrl,
+    serverOrigin,
+    now: world.clock.now(),
+  });
 };

@@ -33,10 +33,7 @@ interface Purchase {
   payment: { reference: string; amountCents: number; currency: string } | undefined;
 }
 
-/**
- * Grants a purchased membership and ends all other memberships of the person. Their remaining paid
- * time is added to the new membership.
- */
+/** Grants a purchase and ends the person's other memberships. Their paid time is added. */
 const grantPurchase = async (
   tx: Database,
   context: PaymentContext,
@@ -79,8 +76,7 @@ export const takeCompleted = async (
   const isThis = eq(checkoutSessions.id, object.id);
   const [known] = await tx.select().from(checkoutSessions).where(isThis);
   if (known === undefined) return [];
-  /* A purchase also changes other checkouts of the person. The lock is taken before any row is
-     locked, so that parallel events do not deadlock. */
+  // The lock is taken before any row is locked, so that parallel events do not deadlock.
   await lockMemberships(tx, known.userId);
   const taken = await tx
     .update(checkoutSessions)
@@ -105,11 +101,7 @@ export const takeCompleted = async (
 };
 
 /** Stores that a checkout ended without a payment. */
-export const closeCheckout = async (
-  tx: Database,
-  id: string,
-  status: 'complete' | 'expired',
-): Promise<void> => {
+export const closeCheckout = async (tx: Database, id: string, status: 'complete' | 'expired') => {
   await tx
     .update(checkoutSessions)
     .set({ status, paymentStatus: 'unpaid' })

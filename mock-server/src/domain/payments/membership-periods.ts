@@ -6,23 +6,15 @@ import { MONTHLY_PLAN, toDecimal } from './plans.ts';
 import { PREMIUM } from './subscriptions.ts';
 import type { World } from '../world.ts';
 
-/**
- * The functions in this file change memberships as events of the payment provider say. The events
- * may arrive in any order.
- */
+/** These functions change memberships by the provider's events, in any order of arrival. */
 
-/**
- * When the server processes an event (`now`), and when it happened at the payment provider (`at`).
- */
+/** When the server processes an event (`now`) and when it happened at the provider (`at`). */
 export interface EventTimes {
   now: Date;
   at: Date;
 }
 
-/**
- * A period for which a person has paid. Its dates are fixed, so processing an event twice adds
- * nothing.
- */
+/** A paid period. Its dates are fixed, so processing an event twice adds nothing. */
 export interface Period {
   userId: number;
   subscriptionId: string;
@@ -33,10 +25,7 @@ export interface Period {
 type State = Pick<typeof subscriptions.$inferInsert, 'status'> &
   Partial<Pick<typeof subscriptions.$inferInsert, 'isActive' | 'autoRenew'>>;
 
-/**
- * Locks the memberships of a person until the transaction ends, so that servers change them one
- * after the other.
- */
+/** Locks a person's memberships until the transaction ends: servers change them in turn. */
 export const lockMemberships = (tx: Database, userId: number): Promise<void> =>
   lockBucket(tx, `memberships ${userId}`);
 
@@ -62,10 +51,8 @@ const exists = async (tx: Database, userId: number): Promise<boolean> =>
 
 /** A request to the payment provider that the server must send after it has processed an event. */
 export interface FollowUp {
-  /** The id of a checkout or subscription. */
   id: string;
   run: (world: World) => Promise<unknown>;
-  /** The text to log if the request fails. */
   failure: string;
 }
 
@@ -91,10 +78,7 @@ export const isReplaced = async (
   period: Pick<Period, 'userId' | 'subscriptionId'>,
 ): Promise<boolean> => (await findReplaced(tx, period)) !== undefined;
 
-/**
- * Extends a membership to the end of the period. Does nothing if it lasts longer or the account was
- * deleted. If another purchase has replaced the membership, the new one gets the additional time.
- */
+/** Extends a membership to the period's end, or the one that replaced it by the gained time. */
 export const grantPeriod = async (
   tx: Database,
   times: EventTimes,
@@ -121,8 +105,7 @@ export const grantPeriod = async (
 };
 
 const extend = async (tx: Database, times: EventTimes, period: Period): Promise<void> => {
-  /* A new payment makes the membership active again, for example after a failed one. If the
-     membership has ended since this payment, it stays ended. */
+  // A newer payment makes the membership active, unless it has ended since then.
   const isNewer = sql`${subscriptions.providerEventAt} is null or ${subscriptions.providerEventAt} <= excluded.provider_event_at`;
   await tx
     .insert(subscriptions)
@@ -158,16 +141,8 @@ export const setState = async (
     );
 };
 
-/**
- * Stores the state of a membership even if the membership is not known yet. An event that happened
- * earlier but arrives later then changes nothing.
- */
-export const noteState = async (
-  tx: Database,
-  times: EventTimes,
-  period: Period,
-  state: State,
-): Promise<void> => {
+/** Stores the state of a membership, even of an unknown one, unless a later event has. */
+export const noteState = async (tx: Database, times: EventTimes, period: Period, state: State) => {
   if (await exists(tx, period.userId)) {
     await lockMemberships(tx, period.userId);
     if (await isReplaced(tx, period)) return;

@@ -22,10 +22,7 @@ import type { World } from '../world.ts';
 
 const ENDED = { status: 'canceled', isActive: false, autoRenew: false };
 const PAID_UP: readonly string[] = ['active', 'trialing'];
-/**
- * While a subscription has one of these statuses, the first payment is missing, so the membership
- * has not started.
- */
+/** In these statuses, the first payment is missing and the membership has not started. */
 const NOT_BEGUN: readonly string[] = ['incomplete', 'incomplete_expired'];
 
 const takeInvoice = async (
@@ -57,11 +54,7 @@ const periodOf = (object: SubscriptionObject): Period | null => {
   return { userId, subscriptionId: id, start: periodStart, end: periodEnd };
 };
 
-const takeSubscription = async (
-  tx: Database,
-  times: EventTimes,
-  object: SubscriptionObject,
-): Promise<FollowUp[]> => {
+const takeSubscription = async (tx: Database, times: EventTimes, object: SubscriptionObject) => {
   if (NOT_BEGUN.includes(object.status)) return [];
   const period = periodOf(object);
   const paidUp = PAID_UP.includes(object.status);
@@ -79,11 +72,7 @@ const takeSubscription = async (
   return followUps;
 };
 
-const apply = async (
-  tx: Database,
-  times: PaymentContext,
-  event: PaymentEvent,
-): Promise<FollowUp[]> => {
+const apply = async (tx: Database, times: PaymentContext, event: PaymentEvent) => {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -109,7 +98,6 @@ const apply = async (
   }
 };
 
-/** Sends requests to the payment provider. If one fails, logs this for an operator. */
 const runFollowUps = async (world: World, followUps: FollowUp[]): Promise<void> => {
   for (const { id, run, failure } of followUps) {
     await run(world).catch((err: unknown) => {
@@ -119,16 +107,11 @@ const runFollowUps = async (world: World, followUps: FollowUp[]): Promise<void> 
 };
 
 /**
- * Processes an event of the payment provider (operation receivePaymentWebhook). An event takes
- * effect once, even if several servers receive it at the same time.
+ * Processes an event of the payment provider once, even if several servers receive it.
  * @param rawBody the signed bytes
  * @throws DomainError invalid_signature, invalid_request (400)
  */
-export const takeWebhook = async (
-  world: World,
-  rawBody: string,
-  signature: string | undefined,
-): Promise<void> => {
+export const takeWebhook = async (world: World, rawBody: string, signature: string | undefined) => {
   const now = world.clock.now();
   const payload = await world.payments.readWebhook(rawBody, signature, now);
   const { envelope, event } = parsePaymentEvent(payload, world.log);

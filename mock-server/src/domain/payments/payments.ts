@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { payments, users } from '../../db/schema/index.ts';
-import type { TaxSettings } from '../../settings/tax.ts';
+import type { Config } from '../../settings/config.ts';
 import { fail } from '../errors.ts';
 import type { Caller, World } from '../world.ts';
 import type { EventTimes } from './membership-periods.ts';
@@ -9,31 +9,23 @@ import type { EventTimes } from './membership-periods.ts';
 export type Payment = typeof payments.$inferSelect;
 
 export interface PaymentContext extends EventTimes {
-  tax: TaxSettings;
+  tax: Config['tax'];
 }
 
 type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'at' | 'taxCents' | 'taxLabel'>;
 
-/**
- * A tax rate in percent has up to three decimals, so this many times the rate is a whole number.
- */
+/** Rates in percent have up to three decimals; this many times a rate is a whole number. */
 const THOUSANDTHS = 1000;
 
-/**
- * Returns the cents of tax that an amount contains, rounded to the nearest cent, and the tax's
- * label.
- */
-export const taxIn = (amountCents: number, { name, percent }: Omit<TaxSettings, 'id'>) => {
+/** Returns the cents of tax in an amount, rounded to the nearest cent, and the tax's label. */
+export const taxIn = (amountCents: number, { name, percent }: Omit<Config['tax'], 'id'>) => {
   // All numbers are whole and less than 2^53, so the result is exact.
   const rate = Math.round(percent * THOUSANDTHS);
   const taxCents = Math.round((amountCents * rate) / (100 * THOUSANDTHS + rate));
   return { taxCents, taxLabel: `${name}, ${percent}%` };
 };
 
-/**
- * Stores a payment or a failed attempt. The events of a payment have the same reference and may
- * arrive in any order. An amount of zero, as for a trial, is not stored.
- */
+/** Stores a payment or failed attempt, but no zero amount. Events may arrive in any order. */
 export const recordPayment = async (
   tx: Database,
   { at, tax }: PaymentContext,
@@ -60,18 +52,11 @@ export const findPayments = ({ db }: World, caller: Caller): Promise<Payment[]> 
     .where(eq(payments.userId, caller.id))
     .orderBy(desc(payments.at), desc(payments.id));
 
-export interface Receipt extends Payment {
-  taxCents: number;
-  taxLabel: string;
-  buyerName: string;
-  email: string;
-}
-
 /**
  * Returns the receipt of the person's own payment.
  * @throws DomainError receipt_not_found (404), also for another person's payment
  */
-export const findReceipt = async (world: World, caller: Caller, id: number): Promise<Receipt> => {
+export const findReceipt = async (world: World, caller: Caller, id: number) => {
   const [found] = await world.db
     .select()
     .from(payments)

@@ -1,10 +1,5 @@
-/** When the browser leaves the checkout page, it opens a return URL. */
-
 const SESSION_PLACEHOLDER = '{CHECKOUT_SESSION_ID}';
-/**
- * The placeholder for the session id with percent-encoded braces, as clients and URL parsers write
- * it.
- */
+/** The placeholder with encoded braces, as clients and URL parsers write it. */
 const ENCODED_PLACEHOLDER = /%7[Bb]CHECKOUT_SESSION_ID%7[Dd]/g;
 
 /**

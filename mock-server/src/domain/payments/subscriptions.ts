@@ -9,28 +9,19 @@ export type Subscription = typeof subscriptions.$inferSelect;
 
 export const PREMIUM = 'premium';
 
-/**
- * Returns whether this person is a premium member now: the membership is active, premium and not
- * over.
- */
+/** Returns whether this person has a membership that is active, premium and not over. */
 export const hasActiveMembership = async (
   db: Database,
   { clock }: Pick<World, 'clock'>,
   userId: number,
 ): Promise<boolean> => {
-  const rows = await db
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.userId, userId),
-        eq(subscriptions.isActive, true),
-        eq(subscriptions.status, PREMIUM),
-        gt(subscriptions.endDate, clock.now()),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
+  const isActive = and(
+    eq(subscriptions.userId, userId),
+    eq(subscriptions.isActive, true),
+    eq(subscriptions.status, PREMIUM),
+    gt(subscriptions.endDate, clock.now()),
+  );
+  return (await db.$count(subscriptions, isActive)) > 0;
 };
 
 /** Returns whether this person may use premium content, as members and admins may. */
@@ -43,11 +34,7 @@ export const hasPremiumAccess = async (
   return caller.role === 'admin' || hasActiveMembership(db, world, caller.id);
 };
 
-/** Finds a person's active membership or, if none is active, the one that ended last. */
-const currentSubscription = async (
-  db: Database,
-  userId: number,
-): Promise<Subscription | undefined> => {
+const currentSubscription = async (db: Database, userId: number) => {
   const rows = await db
     .select()
     .from(subscriptions)
@@ -57,18 +44,13 @@ const currentSubscription = async (
   return rows[0];
 };
 
-/**
- * Returns the membership as it is at this time. After its end, it is neither active nor premium.
- */
+/** Returns the membership as it is now. After its end, it is neither active nor premium. */
 const asOf = (now: Date, row: Subscription): Subscription =>
   row.endDate > now
     ? row
     : { ...row, status: row.status === PREMIUM ? 'expired' : row.status, isActive: false };
 
-/**
- * Finds the current membership of a person or, if there is none, the last one. Null if they never
- * had one.
- */
+/** Finds a person's current membership or, without one, the last. Null if they had none. */
 export const findSubscription = async (
   db: Database,
   { clock }: Pick<World, 'clock'>,
@@ -78,10 +60,7 @@ export const findSubscription = async (
   return row === undefined ? null : asOf(clock.now(), row);
 };
 
-/**
- * Rounds a time down to whole seconds, because the times of the payment provider's events are whole
- * seconds. Otherwise, an event would seem older than a change made in the same second.
- */
+/** Events have whole seconds. Without rounding, one of the same second would seem older. */
 const wholeSecond = (instant: Date): Date =>
   new Date(Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS);
 
@@ -89,11 +68,7 @@ const wholeSecond = (instant: Date): Date =>
  * Turns the renewal of the membership off or on, in the database and at the payment provider.
  * @throws DomainError no_active_subscription (409)
  */
-export const setAutoRenew = async (
-  world: World,
-  caller: Caller,
-  autoRenew: boolean,
-): Promise<Subscription> => {
+export const setAutoRenew = async (world: World, caller: Caller, autoRenew: boolean) => {
   const { db, clock, payments } = world;
   const row = await currentSubscription(db, caller.id);
   const now = clock.now();

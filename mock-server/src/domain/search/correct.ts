@@ -10,23 +10,13 @@ const SHORTEST = 4;
 /** A word of at least this length is corrected even if it has two errors. */
 const LONG = 6;
 const LETTERS_ONLY = /^[\p{L}\p{M}]+$/u;
-/**
- * If several words are equally similar, the one in most stories is chosen. At most this many
- * stories per word are counted.
- */
+/** Of equally similar words, the one in most stories is chosen. Up to this many are counted. */
 const COUNTED = 50;
 
 const countSchema = z.array(z.object({ count: z.number() }));
 
-/**
- * For each query, counts the stories that this reader can find with it. A query of stop words (such
- * as "the") finds none, but has a count of one, so that it is not corrected.
- */
-const countFound = async (
-  world: World,
-  isMember: boolean,
-  queries: readonly SQL[],
-): Promise<number[]> => {
+/** Counts the stories for each query. One of stop words counts as one: it is not corrected. */
+const countFound = async (world: World, isMember: boolean, queries: readonly SQL[]) => {
   if (queries.length === 0) return [];
   const { rows } = await world.db.execute(sql`
     select case when numnode(query) = 0 then 1 else (select count(*)::int from (
@@ -46,10 +36,7 @@ const similarWords = async ({ db }: World, word: string): Promise<string[]> => {
   return wordsSchema.parse(rows).map((row) => row.word);
 };
 
-/**
- * Returns how many errors would turn one word into the other, or null if these are too many to
- * correct.
- */
+/** Returns how many errors distinguish two words, or null if too many to correct. */
 const errorsBetween = (typed: string, word: string): number | null => {
   const errors = editDistance(typed, word);
   if (errors <= 1) return errors;
@@ -63,15 +50,10 @@ const splits = (word: string): string[] =>
   );
 
 /**
- * Finds the word, or the two words, most similar to what was typed. The list of words also contains
- * those of scheduled stories and of earlier versions of stories, so only words with which the
- * reader finds stories are suggested.
+ * Finds the word, or the two words, most similar to what was typed, with which this reader finds
+ * stories. The list also has words of scheduled and former texts.
  */
-const correctWord = async (
-  world: World,
-  isMember: boolean,
-  typed: string,
-): Promise<string | null> => {
+const correctWord = async (world: World, isMember: boolean, typed: string) => {
   const candidates = (await similarWords(world, typed))
     .map((word) => ({ word, errors: errorsBetween(typed, word) }))
     .filter((one): one is { word: string; errors: number } => one.errors !== null);

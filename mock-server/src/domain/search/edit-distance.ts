@@ -1,7 +1,4 @@
-/**
- * Returns the word with each pair of neighboring letters swapped, the most frequent error in short
- * words.
- */
+/** Returns the word with each pair of neighbors swapped, the commonest error in short words. */
 export const swapLetters = (word: string): string[] => {
   const letters = Array.from(word);
   return letters.slice(1).map((letter, index) => {
@@ -10,10 +7,7 @@ export const swapLetters = (word: string): string[] => {
   });
 };
 
-/**
- * Returns how many letters must be inserted, removed, replaced or swapped with a neighbor to turn
- * one word into the other.
- */
+/** Returns how many letters to insert, remove, replace or swap to turn one into the other. */
 export const editDistance = (one: string, other: string): number => {
   const [from, to] = [Array.from(one), Array.from(other)];
   let beforeLast: number[] = [];

@@ -13,36 +13,19 @@ export interface SearchRequest {
   sort: 'relevance' | 'newest' | 'oldest';
 }
 
-/**
- * The terms that stories must contain: all of them, or with `any` at least one. Excluded terms must
- * not occur.
- */
+/** The terms in a story: all of them or, with `any`, at least one, and no excluded one. */
 export interface Wanted {
   terms: readonly SearchTerm[];
   any: boolean;
 }
 
-/** The ids of the stories on one page of results, and the number of all found stories. */
-export interface FoundPage {
-  count: number;
-  ids: number[];
-}
-
-/**
- * Ranking is the most expensive part of a search. At most this many stories are ranked because of
- * their text, and as many again because of a title, author or tag.
- */
+/** Ranking is slow, so at most this many are ranked by text, and as many by title or names. */
 const RANKED_LIMIT = 48;
 /** The weights of a match: in the text, in excerpt or section, in authors or tags, in the title. */
 const WEIGHTS = '{0.1, 0.3, 0.8, 1}';
-/**
- * A flag of ts_rank, by which PostgreSQL divides the rank by 1 + the logarithm of the text's
- * length. Otherwise, long stories would always rank first.
- */
+/** A flag of ts_rank: divides by 1 + the logarithm of the length, against long stories. */
 const BY_LENGTH = 1;
-/**
- * A new story ranks 1.5 times as high as a very old one. At this age, it ranks 1.25 times as high.
- */
+/** A new story ranks 1.5 times as high as a very old one; at this age, 1.25 times. */
 const FRESH_S = 30 * 24 * 3600;
 /** The contract permits days in the year 0, which PostgreSQL does not have. */
 const FIRST_DAY = '0001-01-01';
@@ -65,10 +48,7 @@ export const isPublished = ({ clock }: World): SQL =>
 export const isFound = (world: World, query: SQL, isMember: boolean): SQL =>
   sql`${isPublished(world)} and ${searchable(isMember)} @@ (${query})`;
 
-/**
- * The SQL condition for stories that contain none of these terms. It excludes the stories that the
- * index finds for the terms, which is much faster than checking each story.
- */
+/** Excludes the stories that the index finds for the terms, faster than checking each story. */
 const lacks = (terms: readonly SearchTerm[], isMember: boolean): SQL => sql`
   d.article_id not in (select d.article_id from article_documents d
     where ${searchable(isMember)} @@ (${anyQuery(terms)}))`;
@@ -78,20 +58,14 @@ const matches = (world: World, terms: readonly SearchTerm[], isMember: boolean):
     ? sql`${isPublished(world)} and ${lacks(terms, isMember)}`
     : isFound(world, matchQuery(terms), isMember);
 
-const passes = (
-  { config: { timeZone } }: World,
-  { section, fromDate, toDate }: SearchRequest,
-): SQL | undefined =>
+const passes = ({ config: { timeZone } }: World, { section, fromDate, toDate }: SearchRequest) =>
   and(
     section === undefined ? undefined : sql`d.section = ${section}`,
     fromDate === undefined ? undefined : sql`d.published_at >= ${startOf(fromDate, timeZone)}`,
     toDate === undefined ? undefined : sql`d.published_at < ${startOf(toDate, timeZone, 1)}`,
   );
 
-/**
- * Selects each found story once. `coverage` says how many of the searched terms the story contains,
- * from 0 to 1. A rare term has more weight than a frequent one.
- */
+/** Selects each found story once, with the share of the terms in it. Rare terms weigh more. */
 const selectFound = (
   world: World,
   request: SearchRequest,
@@ -118,21 +92,12 @@ const selectFound = (
     from matches join weights using (term) group by id, published_at`;
 };
 
-/**
- * Returns whether the search may correct or leave out this term. Quoted and excluded terms must
- * stay as they are.
- */
+/** Whether a term may be corrected or left out, unlike quoted and excluded ones. */
 export const isOptional = ({ excluded, quoted }: SearchTerm): boolean => !excluded && !quoted;
 
-const BY_DATE = {
-  newest: sql`published_at desc, id desc`,
-  oldest: sql`published_at, id`,
-};
+const BY_DATE = { newest: sql`published_at desc, id desc`, oldest: sql`published_at, id` };
 
-/**
- * Ranks the stories that contain most of the terms, and those with a term in the title, author or
- * tags. Ranking all found stories would be slow.
- */
+/** Ranks only the stories with most terms and those with one in title, author or tags. */
 const selectRanked = ({ clock }: World, { terms }: Wanted, isMember: boolean): SQL => {
   const query = markQuery(terms);
   if (query === null) return sql`select id, published_at, 0 as rank from found limit 0`;
@@ -140,8 +105,7 @@ const selectRanked = ({ clock }: World, { terms }: Wanted, isMember: boolean): S
   const age = sql`extract(epoch from ${clock.now().toISOString()}::timestamptz - published_at)`;
   const rank = (document: SQL): SQL =>
     sql`ts_rank(${WEIGHTS}::float4[], ${document}, ${query}, ${BY_LENGTH}::int)`;
-  /* PostgreSQL underestimates the cost of long texts. With a join instead of the subquery, it would
-     read the texts of all stories. */
+  // With a join instead of the subquery, PostgreSQL would read the texts of all stories.
   return sql`
     with titled as materialized (
       select article_id from article_documents d where d.heading @@ (${query}))
@@ -153,7 +117,9 @@ const selectRanked = ({ clock }: World, { terms }: Wanted, isMember: boolean): S
       union (select * from found where id in (select article_id from titled) ${best})) best`;
 };
 
+/** The ids of the stories on one page of results, and the number of all found stories. */
 const pageSchema = z.object({ count: z.number(), ids: z.array(z.number()) });
+export type FoundPage = z.output<typeof pageSchema>;
 
 /** Finds one page of stories, and their total number in all pages. */
 export const findPage = async (

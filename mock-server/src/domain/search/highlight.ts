@@ -17,18 +17,12 @@ export interface Marked {
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
 const WORD = new RegExp(String.raw`${LETTER}+(?:(?<=\d)[.,]\d+)*`, 'gu');
-/**
- * A letter outside ASCII. `fold` and the database replace different letters by plain ones: only the
- * database replaces ø, for example.
- */
+/** A letter outside ASCII. Only the database, not `fold`, replaces some, such as ø. */
 const NOT_ASCII = String.raw`(?![\0-\x7F])\p{L}`;
 
 const withoutCommas = (word: string): string => word.replaceAll(',', '');
 
-/**
- * Returns a pattern for the first two letters of a word. All forms of an English word begin with
- * the same two letters, except that i and y may change (lie, lying).
- */
+/** All forms of an English word begin alike in two letters, except for i and y (lie, lying). */
 const beginningOf = (word: string): string => {
   const [first = '', second = ''] = Array.from(fold(withoutCommas(word)), (letter) =>
     'iy'.includes(letter) ? '[iy]' : letter,
@@ -36,7 +30,6 @@ const beginningOf = (word: string): string => {
   return `${first}(?:,?${second}|${NOT_ASCII})`;
 };
 
-/** Returns a pattern for all words that may be forms of these words. */
 const similarTo = (words: readonly string[]): RegExp => {
   const beginnings = [...new Set(words.map(beginningOf)), NOT_ASCII].join('|');
   return new RegExp(`(?<!${LETTER})(?:${beginnings})(?:${LETTER}|(?<=\\d)[.,]\\d+)*`, 'giu');
@@ -46,10 +39,7 @@ const keyOf = (word: string): string => withoutCommas(word).toLowerCase();
 
 const rowsSchema = z.array(z.object({ word: z.string() }));
 
-/**
- * Finds the searched words, in all their forms, in each text. The database compares only words with
- * the same beginning, because comparing whole texts is slow.
- */
+/** Finds the searched words in all forms. The database compares only similar beginnings. */
 export const markTexts = async (
   db: Database,
   terms: readonly SearchTerm[],
@@ -80,10 +70,7 @@ const PASSAGE = 200;
 const LEAD = 50;
 const ELLIPSIS = '…';
 
-/**
- * Returns the passage of a text that contains most of the searched words, or null if the text
- * contains none. An ellipsis shows where the text continues.
- */
+/** Returns the passage with most of the searched words, between ellipses, or null if none. */
 export const passageOf = ({ text, ranges }: Marked): Marked | null => {
   const passages = ranges.map(({ start }) => {
     const from = Math.max(0, Math.min(start - LEAD, text.length - PASSAGE));

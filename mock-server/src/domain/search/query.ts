@@ -13,10 +13,8 @@ const CURLED_QUOTES = /[\u201C\u201D\u201E\u00AB\u00BB]/g;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
- * Splits a search text into terms. All words are required, "quoted words" form a phrase, and -word
- * and -"quoted words" are excluded.
- *
- * Nothing else has a meaning: there is no OR, and a quote that is not closed extends to the end.
+ * Splits a search text into terms: required words, "quoted words" as phrases, and excluded -word
+ * and -"quoted words". There is no OR, and an open quote extends to the end.
  */
 export const parseSearch = (text: string): SearchTerm[] =>
   [...text.replaceAll(CURLED_QUOTES, '"').matchAll(TERM)]
@@ -49,19 +47,14 @@ export const phrase = (text: string): SQL => {
   return sql`(${plainPhrase(digits)} || ${plainPhrase(grouped)})`;
 };
 
-/**
- * Combines all terms with AND into PostgreSQL's tsquery. Stop words, such as "the", have no effect.
- */
+/** Combines all terms with AND into a tsquery. Stop words, such as "the", have no effect. */
 export const matchQuery = (terms: readonly SearchTerm[]): SQL =>
   sql.join(
     terms.map((term) => (term.excluded ? sql`!!${phrase(term.text)}` : phrase(term.text))),
     sql` && `,
   );
 
-/**
- * Does the same as `phrase`, except that the last word may be incomplete. The beginning of a word
- * is not reduced to a stem, because "the" may become "theater".
- */
+/** As `phrase`, but the last word may be incomplete. It has no stem: "the" may be "theater". */
 export const typedPhrase = ({ text }: SearchTerm): SQL => {
   const beginning = sql`phraseto_tsquery('paper_words', ${text}::text)::text`;
   return sql`(${phrase(text)} || (coalesce(nullif(${beginning}, '') || ':*', ''))::tsquery)`;
@@ -82,10 +75,7 @@ export const anyQuery = (terms: readonly SearchTerm[]): SQL =>
     sql` || `,
   );
 
-/**
- * The PostgreSQL query for any of the searched words, to highlight them in results. Null if the
- * search only excludes words.
- */
+/** Finds any of the searched words, for highlights. Null if the search only excludes words. */
 export const markQuery = (terms: readonly SearchTerm[]): SQL | null => {
   const wanted = terms.filter(({ excluded }) => !excluded);
   return wanted.length === 0 ? null : anyQuery(wanted);

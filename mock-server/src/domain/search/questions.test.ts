@@ -26,10 +26,7 @@ const wantedBy = (asked: Question): string[] =>
     ? asked.stories
     : stories.filter(({ authors }) => authors.includes(asked.author)).map(({ slug }) => slug);
 
-/**
- * Returns the share of the first three results that the reader wants. If the reader wants fewer
- * stories than three, fewer results are looked at.
- */
+/** Returns the share of wanted stories among the first results, of which up to three count. */
 const precisionOf = async (asked: Question): Promise<number> => {
   const { results } = await server.ok('searchArticles', { query: { q: asked.question } });
   const wanted = wantedBy(asked);

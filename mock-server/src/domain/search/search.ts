@@ -67,10 +67,7 @@ const quotable = (row: { isPremium: boolean; source: string }, isMember: boolean
 const namesSchema = z.object({ authors: z.array(nameSchema), sections: z.array(nameSchema) });
 const NAMES = 3;
 
-/**
- * Finds authors and sections whose name contains all searched words, or contains only searched
- * words.
- */
+/** Finds authors and sections whose name has all searched words, or only searched words. */
 const findNames = async ({ db }: World, terms: readonly SearchTerm[]) => {
   const wanted = terms.filter(({ excluded }) => !excluded);
   if (wanted.length === 0) return { authors: [], sections: [] };
@@ -89,16 +86,8 @@ interface Attempt extends Wanted {
   page: FoundPage;
 }
 
-/**
- * Searches for all words. If no story contains them all, corrects unknown words; if that does not
- * help, searches for any of the words.
- */
-const findBest = async (
-  world: World,
-  request: SearchRequest,
-  isMember: boolean,
-  slice: Slice,
-): Promise<Attempt> => {
+/** Searches for all words, then with corrected unknown words, then for any of the words. */
+const findBest = async (world: World, request: SearchRequest, isMember: boolean, slice: Slice) => {
   const attempt = async (wanted: Wanted): Promise<Attempt> => ({
     ...wanted,
     page: await findPage(world, request, wanted, isMember, slice),
@@ -109,8 +98,7 @@ const findBest = async (
   const corrected = await correctTerms(world, isMember, terms);
   const second = corrected && (await attempt({ terms: corrected, any: false }));
   if (second && second.page.count > 0) return second;
-  /* A word may be right although the paper never uses it, so the search tries any of the typed
-     words before any of the corrected ones. */
+  // A word that the paper never uses may be right, so typed words come before corrected ones.
   for (const some of [terms, corrected ?? []]) {
     if (some.filter(isOptional).length < 2) continue;
     const third = await attempt({ terms: some, any: true });
@@ -150,8 +138,7 @@ const readResults = async (
 };
 
 /**
- * Finds published stories by their texts and by the names of authors, tags and sections. Of premium
- * stories, non-members search only the free part.
+ * Finds stories by texts and names. Non-members search the free part of premium stories.
  * @throws DomainError search_text_short, search_dates (400)
  */
 export const searchPublished = async (

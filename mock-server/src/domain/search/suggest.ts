@@ -16,10 +16,7 @@ const OTHERS = 3;
 
 const storiesSchema = z.array(z.object({ id: z.number(), slug: z.string(), title: z.string() }));
 
-/**
- * Suggests the newest published stories that match a search text whose last word may be incomplete.
- * Stories with a matching title, author or tag come first.
- */
+/** Suggests the newest stories for an incomplete text, first those with it in title or names. */
 const suggestStories = async (world: World, isMember: boolean, text: string) => {
   const terms = parseSearch(text);
   if (terms.length === 0) return [];
@@ -74,8 +71,7 @@ const suggestFor = async (world: World, isMember: boolean, text: string) => {
 };
 
 /**
- * Suggests stories, sections, authors and advertisements for an incomplete search text. If nothing
- * matches, corrects typing errors.
+ * Suggests results for an incomplete search text. If nothing matches, corrects errors in it.
  * @throws DomainError search_text_short (400)
  */
 export const suggest = async (world: World, caller: Caller | null, text: string) => {

@@ -18,10 +18,7 @@ const expectPage = async (answer: Response, status: number, text: string): Promi
   expect(await answer.text()).toContain(text);
 };
 
-/**
- * Makes the next database query fail with this code, in the way in which a database driver reports
- * it.
- */
+/** Makes the next database query fail with this code, as a database driver reports it. */
 const failDatabase = (method: 'select' | 'transaction', code: string): void => {
   vi.spyOn(server.world.db, method).mockImplementationOnce(() => {
     throw new Error('Failed query', { cause: Object.assign(new Error('secret'), { code }) });

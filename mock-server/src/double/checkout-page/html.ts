@@ -1,6 +1,7 @@
 import { escapeUTF8 as escape } from 'entities/escape';
 import type { DomainError } from '../../domain/errors.ts';
 import { toDecimal } from '../../domain/payments/plans.ts';
+import { CARDS, type Portal } from '../payments/simulated-cards.ts';
 
 /** The checkout page looks different from the site, as the page of a real payment provider does. */
 export const CHECKOUT_STYLE = `
@@ -66,14 +67,10 @@ export interface CheckoutView {
   currency: string;
   successUrl: string;
   cancelUrl: string;
-  /** The text about a failed payment in a box above the payment methods. */
   problem: string | null;
 }
 
-/**
- * The simulated cards and accounts, as in the test mode of a payment provider. Each always has the
- * same result, such as a declined payment.
- */
+/** The simulated cards and accounts. Each always has the same result, as in a test mode. */
 const WAYS_TO_PAY = [
   ['pay', 'Visa •••• 4242', 'succeeds'],
   ['decline', 'Visa •••• 0002', 'declined'],
@@ -146,6 +143,29 @@ export const checkoutHtml = (view: CheckoutView, siteName: string): string => {
   return page(
     `${siteName}: checkout`,
     `${summary(view, price, siteName)}\n<main><div>${content}</div></main>`,
+  );
+};
+
+/** Renders the page on which a member changes the card. */
+export const portalHtml = ({ email, card, returnUrl }: Portal, siteName: string): string => {
+  const choice = ([digits, [name, note]]: [string, readonly [string, string]]) =>
+    `<label class="row">
+      <input type="radio" name="card" value="${digits}"${digits === card ? ' checked' : ''}>
+      <span>${name}</span> <small>${note}</small></label>`;
+  return page(
+    `${siteName}: change card`,
+    `<header><div>${back(returnUrl, siteName)}
+  <h1>Premium, billed every month</h1></div></header>
+<main><div><h2>Change card</h2>
+  <form method="post">
+    <fieldset><legend>Contact</legend>
+      <div class="box"><div class="row email">${escape(email)}</div></div></fieldset>
+    <fieldset><legend>Card for renewals</legend>
+      <div class="box">${Object.entries(CARDS).map(choice).join('')}</div></fieldset>
+    <button class="pay">Save card</button>
+    <p class="note">These cards are simulated, as the payments are.</p>
+  </form>
+</div></main>`,
   );
 };
 

@@ -14,8 +14,7 @@ import { isSimulated } from '../payments/simulated-events.ts';
 import type { World } from '../../domain/world.ts';
 import { setRetryAfter, toDomainError } from '../../plugins/error-handler.ts';
 import { CARDS, changeCard, findPortal } from '../payments/simulated-cards.ts';
-import { CHECKOUT_STYLE, checkoutHtml, errorHtml } from './html.ts';
-import { portalHtml } from './portal-html.ts';
+import { CHECKOUT_STYLE, checkoutHtml, errorHtml, portalHtml } from './html.ts';
 
 interface CheckoutRoute {
   Params: { id: string };
@@ -25,7 +24,6 @@ interface PortalRoute {
   Params: { id: string };
   Querystring: { return_url?: string };
 }
-/** The maximum size of a request body. It is small, because the form sends only one word. */
 const FORM_LIMIT_BYTES = 4 * 1024;
 const formSchema = z.object({ outcome: z.enum(CHECKOUT_OUTCOMES) });
 const cardSchema = z.object({ card: z.string().refine((card) => Object.hasOwn(CARDS, card)) });
@@ -71,8 +69,7 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
     scope.setErrorHandler((error, request, reply) => {
       const known = toDomainError(error, request);
       setRetryAfter(reply, known);
-      /* The connection stays open. Otherwise, a client that still sends a body that is too large
-         could miss this response. */
+      // On a closed connection, a client that still sends a body could miss this response.
       void reply.removeHeader('connection');
       return send(reply, errorHtml(known), known.status);
     });

@@ -1,10 +1,7 @@
 import type { components, operations } from '../../../../control/schema.gen.d.ts';
 import { handler } from '../../operations/operation.ts';
 
-/**
- * Operations of the control API that report how the real backend deviates from the contract. The
- * proxy finds the deviations.
- */
+/** Operations about how the real backend deviates from the contract, as the proxy found. */
 export const driftOperations = () => {
   let report: components['schemas']['DriftReport'] | null = null;
   return {

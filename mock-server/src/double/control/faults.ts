@@ -8,26 +8,13 @@ import { SECOND_MS } from '../../lib/time.ts';
 import { handler } from '../../operations/operation.ts';
 import type { Fault } from './request-log.ts';
 
-/** The faults, such as errors and delays, that this server injects into its responses for tests. */
-export interface Faults {
-  add(fault: Omit<Fault, 'id'>): Fault;
-  list(): readonly Fault[];
-  remove(id: number): void;
-  clear(): void;
-  /**
-   * Returns a Fastify hook that injects a fault into the operation's response, if there is one for
-   * it.
-   */
-  hook(operationId: string): onRequestAsyncHookHandler;
-}
-
 const DEFAULT_MESSAGE = 'Injected fault';
 
 /**
- * Creates an empty list of faults. While it contains any, no cached responses are served, since
- * they would bypass the faults.
+ * Creates an empty list of the faults, such as errors and delays, that this server injects into its
+ * responses for tests. While there are any, nothing is served from the cache.
  */
-export const createFaults = (cache: Pick<ResponseCache, 'suspend'>): Faults => {
+export const createFaults = (cache: Pick<ResponseCache, 'suspend'>) => {
   let faults: readonly Fault[] = [];
   let lastId = 0;
   const calls = new Map<number, number>();
@@ -40,16 +27,13 @@ export const createFaults = (cache: Pick<ResponseCache, 'suspend'>): Faults => {
     set(faults.filter((fault) => fault.id !== id));
   };
 
-  /** Counts a call of the operation. Returns whether this call gets the fault. */
   const isDue = ({ id, every = 1 }: Fault): boolean => {
     const count = (calls.get(id) ?? 0) + 1;
     calls.set(id, count);
     return count % every === 0;
   };
 
-  /**
-   * Returns the newest fault that affects this call of the operation, and counts down its `times`.
-   */
+  /** Returns the newest fault for this call of the operation, and counts down `times`. */
   const take = (operationId: string): Fault | undefined => {
     const due = faults.findLast(
       (fault) => ['*', operationId].includes(fault.operation) && isDue(fault),
@@ -62,45 +46,50 @@ export const createFaults = (cache: Pick<ResponseCache, 'suspend'>): Faults => {
   };
 
   return {
-    add: (rule) => {
+    add: (rule: Omit<Fault, 'id'>): Fault => {
       lastId += 1;
       const fault = { id: lastId, ...rule };
       set([...faults, fault]);
       return fault;
     },
-    list: () => faults,
+    list: (): readonly Fault[] => faults,
     remove,
-    clear: () => {
+    clear: (): void => {
       calls.clear();
       set([]);
     },
-    hook: (operationId) => async (request, reply) => {
-      const fault = take(operationId);
-      if (fault === undefined) return;
-      request.fault = fault;
-      await delay((fault.delay_seconds ?? 0) * SECOND_MS, undefined, { ref: false });
-      if (fault.drop !== undefined) {
-        const { socket } = request.raw;
-        socket.once('close', () => {
-          request.noteLost(reply);
-        });
-        if (fault.drop === 'connection') {
-          reply.hijack();
-          socket.destroy();
-          return;
+    /** Returns a Fastify hook that injects the operation's fault, if there is one. */
+    hook:
+      (operationId: string): onRequestAsyncHookHandler =>
+      async (request, reply) => {
+        const fault = take(operationId);
+        if (fault === undefined) return;
+        request.fault = fault;
+        await delay((fault.delay_seconds ?? 0) * SECOND_MS, undefined, { ref: false });
+        if (fault.drop !== undefined) {
+          const { socket } = request.raw;
+          socket.once('close', () => {
+            request.noteLost(reply);
+          });
+          if (fault.drop === 'connection') {
+            reply.hijack();
+            socket.destroy();
+            return;
+          }
+          reply.raw.writeHead = () => {
+            socket.destroy();
+            return reply.raw;
+          };
+        } else if (fault.status !== undefined) {
+          const { status, message = DEFAULT_MESSAGE } = fault;
+          const body = message === '' ? {} : { error: message, message, code: 'injected_fault' };
+          await reply.code(status).send(body);
         }
-        reply.raw.writeHead = () => {
-          socket.destroy();
-          return reply.raw;
-        };
-      } else if (fault.status !== undefined) {
-        const { status, message = DEFAULT_MESSAGE } = fault;
-        const body = message === '' ? {} : { error: message, message, code: 'injected_fault' };
-        await reply.code(status).send(body);
-      }
-    },
+      },
   };
 };
+
+type Faults = ReturnType<typeof createFaults>;
 
 /** Operations of the control API that add, list and remove faults. */
 export const faultOperations = (faults: Faults, operationIds: readonly string[]) => ({

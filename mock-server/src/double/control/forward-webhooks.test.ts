@@ -29,10 +29,7 @@ const startEndpoint = async (...statuses: number[]) => {
   return { url: `http://127.0.0.1:${port}/stripe/webhook`, events, close: () => endpoint.close() };
 };
 
-/**
- * Starts forwarding webhooks to this URL. Returns the lines that the command prints, as a list that
- * grows.
- */
+/** Forwards webhooks to this URL. Returns the growing list of the command's lines. */
 const forwardTo = async (url: string): Promise<string[]> => {
   const lines: string[] = [];
   const command = ['webhooks', '--forward-to', url, '--secret', SECRET];

@@ -14,10 +14,7 @@ declare module 'fastify' {
 
 export const CONTROL_PREFIX = '/control';
 
-/**
- * Creates the guard that decides which requests may use the control API and create worlds (separate
- * copies of the server's data).
- */
+/** Decides which requests may use the control API and create worlds (copies of the data). */
 export const httpGuardOf = ({ host: bind, publicApiUrl, controlHosts: names }: Config) =>
   createHttpGuard({
     bind,

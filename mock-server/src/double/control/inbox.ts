@@ -31,10 +31,7 @@ export const listMails = (
     .where(and(gt(mails.id, after), to === undefined ? undefined : eq(mails.to, to.toLowerCase())))
     .orderBy(desc(mails.id));
 
-/**
- * Operations of the control API that read the inbox. It also contains messages that other servers
- * have stored.
- */
+/** Operations that read the inbox, including messages that other servers have stored. */
 export const inboxOperations = async (
   scope: FastifyInstance,
   database: OpenDatabase,
@@ -44,8 +41,7 @@ export const inboxOperations = async (
   const wake = (): void => {
     events.emit('message');
   };
-  /* While the database connection was lost, messages may have been missed. Requests that wait for
-     one therefore look at the inbox again when the connection returns. */
+  // On a lost connection, messages may have been missed, so those who wait look again.
   const hear = (payload: string): void => {
     const id = deliveredEventIn(payload);
     if (id === undefined) wake();
@@ -57,7 +53,6 @@ export const inboxOperations = async (
     await unlisten();
   });
 
-  /** Resolves to false if no message arrives in time. */
   const arrival = async (signal: AbortSignal): Promise<boolean> => {
     try {
       await once(events, 'message', { signal });

@@ -18,10 +18,7 @@ import type { World } from '../../domain/world.ts';
 import { SECOND_MS } from '../../lib/time.ts';
 import type { MovableClock } from '../movable-clock.ts';
 
-/*
- * Functions that read the server's state for the control API and for tests: accounts, numbers of
- * rows and upcoming events.
- */
+/* These functions read the server's state for the control API and for tests. */
 
 /** Returns the server's clock time and the numbers of people, stories and other rows. */
 export const readState = async (
@@ -44,10 +41,7 @@ const MAX_UPCOMING = 50;
 
 type Upcoming = components['schemas']['Upcoming'];
 
-/**
- * Lists what will happen at which time of the server's clock, such as the end of a membership,
- * soonest first.
- */
+/** Lists what will happen at which time of the server's clock, soonest first. */
 export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcoming[]> => {
   const now = clock.now();
   const { email } = users;
@@ -84,8 +78,7 @@ export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcomi
     person,
     at: at.toISOString(),
   });
-  /* Access tokens are not stored. Each was issued together with a refresh token, whose time of
-     issue is `issuedAt`. Access tokens expire at whole seconds. */
+  // Access tokens are issued with refresh tokens, at `issuedAt`, and expire at whole seconds.
   const accessEnd = (issuedAt: Date): Date =>
     new Date((Math.floor(issuedAt.getTime() / SECOND_MS) + config.accessTokenTtlS) * SECOND_MS);
   return [
@@ -103,14 +96,10 @@ export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcomi
 };
 
 /**
- * Finds the account with this email address: the verified one or, if there is none, the newest
- * unverified one.
+ * Finds the verified account with this email address or, without one, the newest unverified.
  * @throws DomainError 404 if there is no account
  */
-export const accountByEmail = async (
-  { db }: Pick<World, 'db'>,
-  email: string,
-): Promise<typeof users.$inferSelect> => {
+export const accountByEmail = async ({ db }: Pick<World, 'db'>, email: string) => {
   const [user] = await accountsOf(db, email.toLowerCase());
   if (user === undefined) throw fail('not_found', { message: `There is no account ${email}.` });
   return user;

@@ -9,8 +9,7 @@ import { accountByEmail } from './inspection.ts';
 export type SignedIn = components['schemas']['Session'];
 
 /**
- * Signs a person in without a password. `who` is the key of a seeded person or the email address of
- * any account.
+ * Signs in without a password. `who` is a seeded person's key or any account's email address.
  * @throws DomainError 404 if there is no such person
  */
 export const signInAs = async (
@@ -37,13 +36,7 @@ export const peopleOperations = {
     status: 200,
     body: {
       results: (await readPeopleOf(world.config.seed)).map(
-        ({ key, email, password, role, about }) => ({
-          key,
-          email,
-          password,
-          role,
-          about,
-        }),
+        ({ key, email, password, role, about }) => ({ key, email, password, role, about }),
       ),
     },
   })),

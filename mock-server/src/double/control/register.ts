@@ -31,10 +31,7 @@ import { requestOperations } from './requests.ts';
 import { snapshotOperations } from './snapshots.ts';
 import { updateOperations } from './updates.ts';
 
-/**
- * Creates the data of the control API that other servers do not share: the events, the request log
- * and the faults.
- */
+/** The control API's own data on this server: the events, the request log and the faults. */
 export const createControlState = (world: World) => {
   const events: ControlEvents = new EventEmitter();
   events.setMaxListeners(0);
@@ -45,7 +42,6 @@ export interface ControlParts extends ReturnType<typeof createControlState> {
   clock: MovableClock;
   database: OpenDatabase;
   worlds: Worlds;
-  /** The contract of the public API, with which the request log compares requests. */
   contract: Contract;
 }
 
@@ -53,10 +49,7 @@ export interface ControlParts extends ReturnType<typeof createControlState> {
 const BODY_LIMIT_BYTES = 256 * 1024 * 1024;
 
 /** @throws DomainError invalid_request, without any change, if the town's seed file is invalid */
-const clearAndSeed = async (
-  { clock, config, media }: World,
-  { unlimitedDb }: OpenDatabase,
-): Promise<void> => {
+const clearAndSeed = async ({ clock, config, media }: World, { unlimitedDb }: OpenDatabase) => {
   const what = typeof config.seed === 'string' ? 'demo' : config.seed;
   const pictures: [string, Uint8Array][] = [];
   const put = async (path: string, bytes: Uint8Array) => void pictures.push([path, bytes]);
@@ -112,11 +105,7 @@ const stateOperations = ({ clock, faults, database }: ControlParts) => {
  * can read the inbox, sign in as anybody, move the clock and reset the data. A server has the
  * control API only if the setting CONTROL_API permits it.
  */
-export const registerControl = async (
-  app: FastifyInstance,
-  world: World,
-  parts: ControlParts,
-): Promise<void> => {
+export const registerControl = async (app: FastifyInstance, world: World, parts: ControlParts) => {
   await app.register(async (scope) => {
     guardControl(scope, world.config);
     const { contract: api, database, events, faults, log } = parts;

@@ -51,43 +51,32 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 /** The site requests this path four times a second, so the log leaves these requests out. */
 const POLLED = '/api/changes/';
 
-export interface RequestLog {
-  note(seen: Omit<SeenRequest, 'id' | 'at'>): void;
-  /** Returns the requests in the log, newest first. */
-  list(): SeenRequest[];
-  find(id: number): SeenRequest | undefined;
-  clear(): void;
-}
-
-/**
- * Creates a request log. It keeps the latest requests in a ring buffer and formats them only when
- * somebody reads them.
- */
-export const createRequestLog = (events: ControlEvents, clock: Clock): RequestLog => {
+/** Keeps the latest requests in a ring buffer, and formats them only for readers. */
+export const createRequestLog = (events: ControlEvents, clock: Clock) => {
   let ring: SeenRequest[] = [];
   let lastId = 0;
   return {
-    note: (seen) => {
+    note: (seen: Omit<SeenRequest, 'id' | 'at'>): void => {
       if (seen.url === POLLED && seen.fault === null) return;
       const noted = { id: (lastId += 1), at: clock.now(), ...seen };
       ring[noted.id % CAPACITY] = noted;
       events.emit('request', noted);
     },
-    // Object.values leaves out the empty slots of the ring buffer.
+    /** Returns the requests in the log, newest first. Leaves out the buffer's empty slots. */
     list: () => Object.values(ring).sort((a, b) => b.id - a.id),
-    find: (id) => {
+    find: (id: number): SeenRequest | undefined => {
       const found = ring[id % CAPACITY];
       return found?.id === id ? found : undefined;
     },
-    clear: () => {
+    clear: (): void => {
       ring = [];
     },
   };
 };
 
-/**
- * Creates a function that adds cached responses to the log, because no Fastify hook runs for them.
- */
+export type RequestLog = ReturnType<typeof createRequestLog>;
+
+/** Creates a function that logs cached responses, because no Fastify hook runs for them. */
 export const noteServed =
   (log: RequestLog): OnServed =>
   (request, status, { body }, durationMs) => {
@@ -106,10 +95,7 @@ export const noteServed =
     });
   };
 
-/**
- * Adds the requests below a path to the log, except those that the cache has answered. Each may
- * have changed data, so the event stream reports a change.
- */
+/** Logs the requests below a path, except cached ones, and reports a change after each. */
 export const observeRequests = (
   app: FastifyInstance,
   { log, events }: { log: RequestLog; events: ControlEvents },

@@ -15,8 +15,7 @@ test('the request log lists requests, newest first, including those that the cac
   await server.ok('listSections');
   await server.ok('listSections');
   await server.ok('getProfile', { token });
-  /* The site polls this path so often that the log, whose size is limited, would contain no other
-     requests. */
+  // The site polls this path so often that the limited log would contain no other requests.
   await server.ok('countChanges');
   expect(await control.requests()).toMatchObject([
     { operation: 'getProfile', status: 200, person: 'member@millbrook.example', problems: [] },

@@ -28,7 +28,6 @@ interface Reader {
   end: () => void;
 }
 
-/** Returns the status of the response, or null if the connection was closed without one. */
 const sendAgain = async (
   { server, raw }: FastifyRequest,
   world: World,
@@ -106,8 +105,7 @@ export const requestOperations = (
   events.on('request', (seen) => {
     const following = [...readers].filter(({ wantsRequests }) => wantsRequests);
     if (following.length > 0) tell('request', summaryOf(seen), following);
-    /* This call may have used up the fault, so the control panel is told to read the list of faults
-       again. */
+    // This call may have used up the fault, so the control panel must read the list again.
     if (seen.fault !== null) tell('change', { route: '' });
   });
   events.on('message', () => {

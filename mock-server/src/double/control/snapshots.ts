@@ -6,7 +6,7 @@ import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { components, operations } from '../../../../control/schema.gen.d.ts';
 import type { Database } from '../../db/connection.ts';
-import { TABLES } from '../../db/tables.ts';
+import { emptyTables, moveSequences, TABLES } from '../../db/tables.ts';
 import { databaseFault } from '../../domain/database-fault.ts';
 import { fail } from '../../domain/errors.ts';
 import type { World } from '../../domain/world.ts';
@@ -14,8 +14,6 @@ import { handler } from '../../operations/operation.ts';
 import { checkClockTime, type MovableClock } from '../movable-clock.ts';
 
 type SnapshotFile = components['schemas']['SnapshotFile'];
-
-const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
 
 /** Sorts tables so that each comes after the tables to which its foreign keys refer. */
 const inOrder = (tables: readonly PgTable[]): PgTable[] => {
@@ -37,15 +35,12 @@ const columnsOf = (table: PgTable) =>
   Object.values(getTableColumns(table)).filter(({ generated }) => generated === undefined);
 
 const namesOf = (table: PgTable): SQL =>
-  list(columnsOf(table).map(({ name }) => sql`${sql.identifier(name)}`));
+  sql.join(
+    columnsOf(table).map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
 
-const identitiesOf = (table: PgTable) =>
-  columnsOf(table).filter(({ generatedIdentity }) => generatedIdentity !== undefined);
-
-/**
- * A hash of the tables and their columns, which tells whether a snapshot fits this version of the
- * database.
- */
+/** A hash of tables and columns, which tells whether a snapshot fits this version. */
 const FINGERPRINT = hash(
   'sha256',
   JSON.stringify(
@@ -70,9 +65,7 @@ const readRows = async ({ db }: World): Promise<SnapshotFile['tables']> =>
 
 const writeRows = async ({ db }: World, tables: SnapshotFile['tables']): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx.execute(
-      sql`truncate ${list(SORTED_TABLES.map((table) => sql`${table}`))} restart identity cascade`,
-    );
+    await emptyTables(tx);
     for (const table of SORTED_TABLES) {
       const names = namesOf(table);
       const rows = JSON.stringify(tables[getTableName(table)] ?? []);
@@ -80,14 +73,8 @@ const writeRows = async ({ db }: World, tables: SnapshotFile['tables']): Promise
         sql`insert into ${table} (${names}) overriding system value
           select ${names} from json_populate_recordset(null::${table}, ${rows}::json)`,
       );
-      for (const { name } of identitiesOf(table)) {
-        const column = sql.identifier(name);
-        await tx.execute(
-          sql`select setval(pg_get_serial_sequence(${getTableName(table)}, ${name}),
-            (select coalesce(max(${column}), 0) + 1 from ${table}), false)`,
-        );
-      }
     }
+    await moveSequences(tx);
   });
 
 /** A negative minimum age selects all files, even those that are being written at this moment. */
@@ -124,14 +111,9 @@ const checkFits = (snapshot: SnapshotFile): void => {
   checkClockTime(Date.parse(snapshot.now));
 };
 
-const restore = async (
-  world: World,
-  clock: MovableClock,
-  snapshot: SnapshotFile,
-): Promise<void> => {
+const restore = async (world: World, clock: MovableClock, snapshot: SnapshotFile) => {
   checkFits(snapshot);
-  /* Story views that were counted in memory are stored first, so that the snapshot replaces them
-     too. */
+  // Story views in memory are stored first, so that the snapshot replaces them too.
   await world.reads.flush();
   await writeRows(world, snapshot.tables).catch((error: unknown) => {
     throw databaseFault(error) === null ? fail('snapshot_damaged') : error;
@@ -145,10 +127,7 @@ const restore = async (
   await clock.set(new Date(snapshot.now));
 };
 
-/**
- * Operations of the control API for snapshots (copies of all data), which are stored in the data
- * folder.
- */
+/** Operations for snapshots (copies of all data), which are files in the data folder. */
 export const snapshotOperations = (
   clock: MovableClock,
   unlimitedDb: Database,

@@ -2,10 +2,7 @@ import type { operations } from '../../../../control/schema.gen.d.ts';
 import { changeUpdate } from '../../domain/articles/live-changes.ts';
 import { handler } from '../../operations/operation.ts';
 
-/**
- * Operations of the control API that edit and remove live updates. A newspaper would do this in a
- * CMS.
- */
+/** Operations that edit and remove live updates, as the CMS of a newspaper would. */
 export const updateOperations = {
   editUpdate: handler<operations['editUpdate']>(async ({ world, params, body }) => {
     const { title, body_html: bodyHtml } = body;

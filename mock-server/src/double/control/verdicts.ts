@@ -29,9 +29,7 @@ export const parsed = (text: string): unknown => {
   }
 };
 
-/**
- * Creates a function that lists a request's contract violations and remembers them for later calls.
- */
+/** Creates a function that lists a request's contract violations and remembers them. */
 export const createVerdicts = (contract: Contract, prefix: string) => {
   const route = createRouter(contract.operations.values(), prefix);
   const toProblem = (problem: Broken): Problem => ({

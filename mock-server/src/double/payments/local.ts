@@ -4,20 +4,15 @@ import { readSignedEvent } from '../../adapters/payments/signed-event.ts';
 import { expireCheckout } from './simulated-checkout.ts';
 import type { SimulatedPayments } from './simulated-events.ts';
 
-/** A link to the page on which a member changes the card is valid for this time. */
 const PORTAL_TTL_MS = HOUR_MS;
-/**
- * The id in the link: the person's id, the time in milliseconds when the link expires, and a
- * signature.
- */
+/** The person's id, the time in milliseconds when the link expires, and a signature. */
 const PORTAL_ID = /^((\d+)_(\d+))_[\w-]+$/;
 
 const portalId = (secret: string, member: string): string =>
   `${member}_${createHmac('sha256', secret).update(`portal ${member}`).digest('base64url')}`;
 
 /**
- * Simulates a payment provider: this server serves the checkout page itself and signs its own
- * webhooks.
+ * Simulates a payment provider, with a checkout page and signed webhooks of this server.
  * @param webhookSecret signs webhooks, 'whsec_…'
  */
 export const localPayments = (webhookSecret: string): SimulatedPayments => ({

@@ -14,7 +14,6 @@ import type { World } from '../../domain/world.ts';
 /** How long it takes until a simulated bank debit is confirmed. */
 const SETTLE_MS = 20 * SECOND_MS;
 
-/** Confirms the bank debits that were started long enough ago. */
 const settle = async (world: World): Promise<void> => {
   const before = new Date(world.clock.now().getTime() - SETTLE_MS);
   // A payment from a provider state has no event, so the time of its checkout counts.
@@ -51,17 +50,11 @@ const subscriptionObject = (row: typeof subscriptions.$inferSelect, status: stri
   metadata: { user_id: String(row.userId) },
 });
 
-/**
- * Returns how many periods must follow the last known end, so that the last period ends after
- * `now`.
- */
+/** Returns how many periods must follow the last known end to reach beyond `now`. */
 const periodsUntil = (now: Date, end: Date, lengthMs: number): number =>
   Math.floor((now.getTime() - end.getTime()) / lengthMs) + 1;
 
-/**
- * Renews the memberships that have reached their end, unless the card is declined. Ends those whose
- * automatic renewal is off.
- */
+/** Renews memberships at their end, unless the card is declined or renewal is off. */
 const renew = async (world: World): Promise<void> => {
   const now = world.clock.now();
   const due = await world.db

@@ -17,18 +17,11 @@ export const CARDS = {
   [DECLINED_CARD]: ['Visa •••• 0341', 'declined at renewal'],
 } as const;
 
-export interface Portal {
-  userId: number;
-  email: string;
-  card: string;
-  returnUrl: string;
-}
-
 /**
  * Finds the member whose card is changed at this address.
  * @throws DomainError portal_link_invalid (410), foreign_return_url (400)
  */
-export const findPortal = async (world: World, id: string, url: string): Promise<Portal> => {
+export const findPortal = async (world: World, id: string, url: string) => {
   const { payments } = world;
   const userId = isSimulated(payments) ? payments.readPortalId(id, world.clock.now()) : null;
   if (userId === null) throw fail('portal_link_invalid');
@@ -42,6 +35,8 @@ export const findPortal = async (world: World, id: string, url: string): Promise
   if (found === undefined) throw fail('portal_link_invalid');
   return { userId, email: found.email, card: found.card ?? FIRST_CARD, returnUrl };
 };
+
+export type Portal = Awaited<ReturnType<typeof findPortal>>;
 
 /** Stores the card that the simulated provider charges from now on. */
 export const changeCard = async ({ db }: World, userId: number, card: string): Promise<void> => {

@@ -8,9 +8,7 @@ import { deliverEvents, isRecorded, isSimulated, recordEvent } from './simulated
 import { hasActiveMembership } from '../../domain/payments/subscriptions.ts';
 import type { World } from '../../domain/world.ts';
 
-/**
- * The actions of a person on the checkout page. With `pay_later`, the payment is confirmed later.
- */
+/** What a person does on the checkout page. `pay_later` is confirmed later. */
 export const CHECKOUT_OUTCOMES = ['pay', 'pay_later', 'decline', 'cancel', 'expire'] as const;
 export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number];
 
@@ -40,10 +38,7 @@ export const checkoutObject = (row: CheckoutRow, paid: boolean) => ({
   payment_intent: row.id.replace(/^cs_/, 'pi_'),
 });
 
-/**
- * PostgreSQL refuses a query with NUL and some other characters, so a session id with any of them
- * is treated as unknown.
- */
+/** Other ids are unknown. PostgreSQL refuses a query with some characters, such as NUL. */
 const SESSION_ID = /^[\w-]+$/;
 
 /** The id of a payment's event begins with this, and the id of the checkout follows. */
@@ -51,10 +46,7 @@ export const PAID_EVENT = 'evt_completed_';
 const paidEvent = (id: string): string => PAID_EVENT + id;
 const expiredEvent = (id: string): string => `evt_expired_${id}`;
 
-/**
- * Returns the status at the simulated provider. The database may have an older one until the
- * webhooks are delivered.
- */
+/** Returns the status at the provider. The database learns it by webhooks, maybe later. */
 const statusOf = async (world: World, row: CheckoutRow): Promise<CheckoutRow['status']> => {
   if (row.status !== 'open') return row.status;
   if (await isRecorded(world, paidEvent(row.id))) return 'complete';
@@ -101,11 +93,7 @@ export const openCheckouts = async (world: World) => {
 };
 
 /** Returns a checkout and, if it cannot be paid, the reason that the page shows. */
-export const openCheckout = async (
-  world: World,
-  id: string,
-  wasDeclined: boolean,
-): Promise<SimulatedCheckout> => {
+export const openCheckout = async (world: World, id: string, wasDeclined: boolean) => {
   const checkout = await findCheckout(world, id);
   const problem = wasDeclined ? DECLINED : await obstacle(world, checkout.userId);
   return { ...checkout, problem };
@@ -119,10 +107,7 @@ const obstacle = async (world: World, userId: number): Promise<string | null> =>
   return (await world.db.$count(checkoutSessions, processing)) > 0 ? PROCESSING : null;
 };
 
-/**
- * Creates the provider's event for an outcome of a checkout. The caller must hold the lock of the
- * person's memberships.
- */
+/** Creates the event of an outcome. The caller must hold the lock of the memberships. */
 const act = async (
   world: World,
   checkout: SimulatedCheckout,
@@ -146,16 +131,11 @@ const act = async (
 };
 
 /**
- * Does what a person does on the checkout page. A checkout that has ended does not change; if it
- * was paid, the result contains the URL of the success page. Of several parallel payments by one
- * person, only one succeeds.
+ * Does what a person does on the checkout page. If it has ended, nothing changes. Of several
+ * parallel payments by one person, only one succeeds.
  * @throws DomainError payment_session_not_found (404)
  */
-export const actOnCheckout = async (
-  world: World,
-  id: string,
-  outcome: CheckoutOutcome,
-): Promise<SimulatedCheckout> => {
+export const actOnCheckout = async (world: World, id: string, outcome: CheckoutOutcome) => {
   const found = await findCheckout(world, id);
   if (outcome === 'cancel') return { ...found, redirectUrl: found.cancelUrl };
   const { redirectUrl, problem } = await world.db.transaction(async (tx) => {
@@ -167,10 +147,7 @@ export const actOnCheckout = async (
   return { ...(await findCheckout(world, id)), redirectUrl, problem };
 };
 
-/**
- * Lets a checkout expire. Returns false if it was already paid, otherwise true. A checkout that
- * does not exist is treated as expired.
- */
+/** Lets a checkout expire. Returns false if it was paid, otherwise true, even if unknown. */
 export const expireCheckout = async (world: World, id: string): Promise<boolean> => {
   const [row] = await world.db.select().from(checkoutSessions).where(eq(checkoutSessions.id, id));
   if (row === undefined || row.status === 'expired') return true;

@@ -9,27 +9,17 @@ import { takeWebhook } from '../../domain/payments/payment-webhook.ts';
 import type { Payments } from '../../domain/ports.ts';
 import type { World } from '../../domain/world.ts';
 
-/*
- * Events of the simulated payment provider. The database keeps them until the server has accepted
- * them.
- */
+/* The simulated provider's events. The database keeps them until they are accepted. */
 
 const DELIVERED = 'payment ';
 
-/**
- * Returns the id of the payment event whose delivery a notification announces, or undefined if it
- * announces something else. All servers get the notification.
- */
+/** Returns the id of the payment event whose delivery a notification announces, if any. */
 export const deliveredEventIn = (message: string): string | undefined =>
   message.startsWith(DELIVERED) ? message.slice(DELIVERED.length) : undefined;
 
 export interface SimulatedPayments extends Payments<World> {
-  /** Returns the signature header of a webhook with this payload. */
   sign(payload: string, now: Date): Promise<string>;
-  /**
-   * Returns the id of the person whose card the page with this id changes. Null if the id is forged
-   * or has expired.
-   */
+  /** Returns whose card the page with this id changes. Null if it is forged or expired. */
   readPortalId(id: string, now: Date): number | null;
 }
 
@@ -112,12 +102,7 @@ export const deliverEvent = async (world: World, id: string, times: number): Pro
 };
 
 /** Creates an event of the simulated provider, unless there already is one with this id. */
-export const recordEvent = async (
-  world: World,
-  id: string,
-  type: string,
-  object: object,
-): Promise<void> => {
+export const recordEvent = async (world: World, id: string, type: string, object: object) => {
   await world.db
     .insert(simulatedEvents)
     .values({ id, type, object, createdAt: world.clock.now() })
@@ -130,7 +115,6 @@ export const isRecorded = async ({ db }: World, id: string): Promise<boolean> =>
 
 const MAX_LISTED = 100;
 
-/** The SQL expression for the id of the person that an event is about. */
 const userIdOf = sql`coalesce(
   ${simulatedEvents.object} ->> 'client_reference_id',
   ${simulatedEvents.object} #>> '{metadata,user_id}',

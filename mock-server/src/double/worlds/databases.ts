@@ -6,43 +6,25 @@ import { emptyCluster, openCopy } from '../../db/embedded.ts';
 import { assertOwnDatabase, ForeignSchemaError } from '../../db/migrate.ts';
 import { fail } from '../../domain/errors.ts';
 
-/**
- * Opens a database for each world (isolated state of the mock server), as a copy of one template
- * database.
- */
+/** Opens a database for each world (isolated state), as a copy of one template. */
 export interface WorldDatabases {
-  /**
-   * Opens a copy of the template database for the world with this name. Closing it deletes the
-   * copy.
-   */
+  /** Opens a copy of the template for this world. Closing it deletes the copy. */
   open(name: string): Promise<OpenDatabase>;
   close(): Promise<void>;
 }
 
 const embeddedDatabases = async (hasTown: boolean): Promise<WorldDatabases> => {
   const files = await (hasTown ? townCluster() : emptyCluster());
-  return {
-    open: async () => wrapPglite(await openCopy(files)),
-    close: async () => undefined,
-  };
+  return { open: async () => wrapPglite(await openCopy(files)), close: async () => undefined };
 };
 
-/**
- * The name of each world's database begins with at most this many letters of the main database's
- * name.
- */
+/** A world's database has a name with this many letters of the main database's name. */
 const PREFIX_LENGTH = 24;
 
-/**
- * The maximum number of connections of each world (isolated state of the mock server). PostgreSQL
- * permits a hundred connections in all.
- */
+/** The connections of each world (isolated state). PostgreSQL permits a hundred in all. */
 const POOL_CONNECTIONS = 4;
 
-/**
- * Creates the databases of worlds (isolated states of the mock server) on the PostgreSQL server
- * that has the main database. The role needs the right to create databases.
- */
+/** Creates worlds' databases beside the main one. The role needs the right to create databases. */
 const postgresDatabases = async (url: string, hasTown: boolean): Promise<WorldDatabases> => {
   const own = new URL(url).pathname.slice(1);
   const nameOf = (world: string): string => `${own.slice(0, PREFIX_LENGTH)}_world_${world}`;
@@ -75,10 +57,7 @@ const postgresDatabases = async (url: string, hasTown: boolean): Promise<WorldDa
     };
   };
 
-  /**
-   * Deletes a database that a killed server left behind. PostgreSQL refuses this if another server
-   * still uses the database.
-   */
+  /** Deletes a database of a killed server. PostgreSQL refuses this while another uses it. */
   const dropLeftover = async (name: string): Promise<void> => {
     const found = await execute(
       `select 1 from pg_database where datname = ${pg.escapeLiteral(name)}`,
@@ -119,8 +98,7 @@ const postgresDatabases = async (url: string, hasTown: boolean): Promise<WorldDa
 };
 
 /**
- * Prepares the template database, of which each world (isolated state of the mock server) gets a
- * copy. The copies are in memory or, if an address is given, on that PostgreSQL server.
+ * Prepares the template of all worlds (isolated states), in memory or at `databaseUrl`.
  * @param hasTown if true, the template has the demo data, whose times `seedWhenEmpty` moves to the
  *   present
  */

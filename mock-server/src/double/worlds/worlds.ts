@@ -11,23 +11,14 @@ import { handler } from '../../operations/operation.ts';
 import { decodableUrl } from '../../plugins/decodable-url.ts';
 import type { QuickAnswer } from '../../plugins/http-server.ts';
 
-/**
- * The name of the header or cookie by which a request selects a world (a separate copy of the
- * server's data).
- */
+/** The header or cookie by which a request selects a world (a separate copy of the data). */
 export const WORLD_FIELD = 'x-world';
 const COOKIE = /(?:^|; ?)x-world=([^;]*)/;
 const NAME = /^[a-z\d-]{1,32}$/;
-/**
- * A world (isolated state) that stays unused for the idle time is removed. Within that time, the
- * server looks for such worlds this many times.
- */
+/** How often, within the idle time of worlds (isolated states), unused ones are looked for. */
 const CHECKS_PER_IDLE_TIME = 4;
 
-/**
- * The Fastify app of one world (isolated state of the mock server). It gets its requests from the
- * main server and listens on no port.
- */
+/** A world's Fastify app (isolated state), to which the main server passes requests. */
 export interface WorldServer {
   app: FastifyInstance;
   close: () => Promise<void>;
@@ -41,19 +32,11 @@ interface Slot {
   running: Set<ServerResponse>;
 }
 
-/**
- * The worlds of a server: separate copies of its data, for example one per test. The server's own
- * data are not a world.
- */
+/** The worlds of a server: separate copies of its data, for example one per test. */
 export interface Worlds {
-  /**
-   * If the request selects a world (isolated state), that world answers it. Returns false if the
-   * request selects none.
-   */
+  /** Passes the request to the world that it selects. Returns false if it selects none. */
   answer: QuickAnswer;
-  /**
-   * Closes the apps of all worlds (isolated states), which ends responses such as event streams.
-   */
+  /** Closes the worlds' apps, which ends responses such as event streams. */
   beginClosing(): Promise<void>;
   close(): Promise<void>;
   /** @throws DomainError `worlds_full` or `worlds_one_server` */
@@ -62,10 +45,7 @@ export interface Worlds {
   list(): Slot[];
 }
 
-/**
- * Returns the name of the world (isolated state) that a request selects. Undefined means the
- * server's own data, as does an empty header.
- */
+/** The world that a request selects. Undefined, as an empty header, is the server's own data. */
 export const worldNamedIn = ({ headers }: IncomingMessage): string | undefined => {
   const { [WORLD_FIELD]: header, cookie } = headers;
   if (header !== undefined) return header === '' ? undefined : String(header);
@@ -75,10 +55,7 @@ export const worldNamedIn = ({ headers }: IncomingMessage): string | undefined =
 /** The servers that use the database are counted again after this time. */
 const COUNT_MS = 1000;
 
-/**
- * Creates a check that throws while other servers use the same database. A world (isolated state)
- * exists on one server only, and other servers could not answer its requests.
- */
+/** Throws while other servers use the database, which could not answer a world's requests. */
 const createOnlyServerCheck = (countServers: () => Promise<number>): (() => Promise<void>) => {
   let count = Promise.resolve(1);
   let countedMs = Number.NEGATIVE_INFINITY;
@@ -221,10 +198,7 @@ const describe = ({ name, createdAt, usedAt }: Slot): components['schemas']['Wor
   used_at: usedAt.toISOString(),
 });
 
-/**
- * Operations of the control API that list, open and remove worlds (isolated states of the mock
- * server).
- */
+/** Operations that list, open and remove worlds (isolated states of the mock server). */
 export const worldOperations = (worlds: Worlds) => ({
   listWorlds: handler<operations['listWorlds']>(async () => ({
     status: 200,

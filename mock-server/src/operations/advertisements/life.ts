@@ -1,5 +1,5 @@
 import { markSold, renew, renewByLink } from '../../domain/advertisements/renew.ts';
-import { findSimilar } from '../../domain/advertisements/similar.ts';
+import { findSimilar } from '../../domain/advertisements/find.ts';
 import { operation, signedInOperation } from '../operation.ts';
 import { presentAdvertisement } from './present.ts';
 

@@ -1,7 +1,6 @@
-import { changeAdvertisement } from '../../domain/advertisements/change.ts';
+import { changeAdvertisement, removeAdvertisement } from '../../domain/advertisements/change.ts';
 import { createAdvertisement as create } from '../../domain/advertisements/create.ts';
 import { checkMayManage } from '../../domain/advertisements/lock.ts';
-import { removeAdvertisement } from '../../domain/advertisements/remove.ts';
 import { fail } from '../../domain/errors.ts';
 import { signedInOperation } from '../operation.ts';
 import { withAdvertisementForm, type AdvertisementForm } from './form.ts';

@@ -1,5 +1,5 @@
 import type { components } from '../../../../openapi/schema.gen.d.ts';
-import { openBillingPortal } from '../../domain/payments/billing-portal.ts';
+import { openBillingPortal } from '../../domain/payments/checkout.ts';
 import { findPayments, findReceipt, type Payment } from '../../domain/payments/payments.ts';
 import { toDecimal } from '../../domain/payments/plans.ts';
 import { signedInOperation } from '../operation.ts';

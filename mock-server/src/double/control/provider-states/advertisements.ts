@@ -26,21 +26,15 @@ const PICTURE = {
 const advertisementSchema = z.strictObject({
   owner: z.email().toLowerCase(),
   status: z.enum(['pending', 'approved', 'rejected', 'draft']),
-  /** True if the advertisement has a picture and a link. */
   complete: z.boolean().default(true),
-  /** True if the moderator gave a reason for the rejection. */
   reason: z.boolean().default(true),
   reported: z.boolean().default(false),
 });
 
-/** Creates the account if it does not exist yet. */
 const ownerOf = async (world: World, email: string) =>
   accountByEmail(world, email).catch(() => makePerson(world, personSchema.parse({ email })));
 
-/**
- * Adds an advertisement that was posted this many minutes ago. With `complete`, it has a picture
- * and a link.
- */
+/** Posts an advertisement in the past. With `complete`, it has a picture and a link. */
 const makeAdvertisement = async (
   world: World,
   {
@@ -93,10 +87,7 @@ const picturesSchema = z.strictObject({
   image_ids: z.array(z.int()),
 });
 
-/**
- * Creates an advertisement whose pictures have given ids. The contract test sends a fixed multipart
- * body, which contains these ids.
- */
+/** Creates an advertisement with these picture ids, which a contract test's fixed body has. */
 const makeWithPictures = async (
   world: World,
   { owner, image_ids: ids }: z.infer<typeof picturesSchema>,

@@ -22,10 +22,7 @@ const WRONG_OTP = '000000';
 
 type MailedOtp = z.infer<typeof otpSchema>;
 
-const purposeOf = async (
-  { world, clientAddress }: StateContext,
-  { email, type }: MailedOtp,
-): Promise<AccountOtpPurpose> => {
+const purposeOf = async ({ world, clientAddress }: StateContext, { email, type }: MailedOtp) => {
   const verified = type === 'password_reset';
   const isUnverified = and(eq(users.email, email), isNull(users.emailVerifiedAt));
   const [signedUp] = verified ? [] : await world.db.select().from(users).where(isUnverified);
@@ -34,10 +31,7 @@ const purposeOf = async (
   return { type, to: email, asker: clientAddress, userId: id };
 };
 
-/**
- * Counts the request for a code towards the rate limits. Never returns the code that contract tests
- * send as a wrong one.
- */
+/** Counts a request and returns a code, never the one that contract tests send as wrong. */
 const sendOtp = async (world: World, purpose: AccountOtpPurpose): Promise<string> => {
   await countOtp(world.db, world, purpose);
   let otp = WRONG_OTP;

@@ -52,10 +52,7 @@ const addMembership = async (
   });
 };
 
-/**
- * Deletes everything that rate limits have counted for an email address, phone number or IP
- * address.
- */
+/** Deletes what rate limits have counted for an email address, phone number or IP address. */
 export const removeLimits = async (
   { db }: World,
   email: string,
@@ -66,10 +63,7 @@ export const removeLimits = async (
   await db.delete(rateEvents).where(or(...counted.map((name) => ilike(rateEvents.bucket, name))));
 };
 
-/**
- * Deletes the account of an email address, with all its data and everything that rate limits have
- * counted for it.
- */
+/** Deletes an email address's account with its data and what rate limits have counted. */
 export const removePerson = async (
   world: World,
   email: string,
@@ -83,10 +77,7 @@ export const removePerson = async (
 /** Hashing is made fast, since a run of the contract tests hashes hundreds of passwords. */
 const QUICK_COST_LOG2 = 4;
 
-/**
- * Creates a person. Deletes an existing account with the same email address or phone number first,
- * so that no data of earlier tests remain.
- */
+/** Creates a person in place of an account with the same email address or phone number. */
 export const makePerson = async (world: World, person: PersonParams): Promise<UserRow> => {
   await removePerson(world, person.email, person.phone_number);
   const now = world.clock.now();

@@ -21,7 +21,6 @@ import { findStory } from './stories.ts';
 
 const SITE = 'http://localhost:3000';
 
-/** Creates the account if it does not exist yet. */
 const memberOf = async (world: World, email: string, membership = 'active') =>
   accountByEmail(world, email).catch(() =>
     makePerson(world, personSchema.parse({ email, membership })),
@@ -30,10 +29,8 @@ const memberOf = async (world: World, email: string, membership = 'active') =>
 const commentSchema = z.strictObject({
   author: z.email().toLowerCase(),
   state: z.enum(['shown', 'deleted', 'hidden']).default('shown'),
-  /** True if the author has replied to their own comment. */
   answered: z.boolean().default(false),
   reply_deleted: z.boolean().default(false),
-  /** The idempotency key with which the comment was posted. */
   key: z.string().optional(),
   reported: z.boolean().default(false),
 });

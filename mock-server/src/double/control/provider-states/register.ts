@@ -23,10 +23,7 @@ const STATES: Readonly<Record<StateName, ProviderState>> = {
 };
 const isKnown = (name: string): name is StateName => Object.hasOwn(STATES, name);
 
-/**
- * Operations of the control API that list provider states (test data for contract tests) and set
- * them up.
- */
+/** Operations that list provider states (test data for contract tests) and set them up. */
 export const providerStateOperations = {
   listProviderStates: handler<operations['listProviderStates']>(async () => ({
     status: 200,

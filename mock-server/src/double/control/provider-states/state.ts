@@ -5,10 +5,7 @@ import type { World } from '../../../domain/world.ts';
 export interface StateContext {
   app: FastifyInstance;
   world: World;
-  /**
-   * The IP address of Pact's verifier. Rate limits count failed sign-ins of contract tests under
-   * it.
-   */
+  /** The IP address of Pact's verifier, under which its failed sign-ins count. */
   clientAddress: string;
 }
 

@@ -58,10 +58,7 @@ const BARE = {
 };
 const BARE_AUTHOR = 'a-reader';
 
-/**
- * Adds a story that has only the required fields and is newer than all others. It exists until the
- * next provider state is set up.
- */
+/** Adds the newest story, with required fields only, until the next state is set up. */
 const makeBareStory = async ({ db, clock }: World, isLive = false): Promise<typeof BARE> => {
   const [section] = await db.select({ slug: sections.slug }).from(sections).limit(1);
   if (section === undefined) throw fail('article_not_found');
@@ -104,7 +101,6 @@ const makeBareStory = async ({ db, clock }: World, isLive = false): Promise<type
 const AWAY = sql`interval '1000 years'`;
 const isAway = gt(articles.publishedAt, new Date('2500-01-01T00:00:00Z'));
 
-/** Hides all published stories until the next provider state is set up. */
 const hideStories = async ({ db, clock }: World): Promise<void> => {
   await db
     .update(articles)
@@ -112,10 +108,7 @@ const hideStories = async ({ db, clock }: World): Promise<void> => {
     .where(isPublished(clock.now()));
 };
 
-/**
- * Undoes what the previous provider state did to stories: deletes its story and shows hidden
- * stories.
- */
+/** Deletes the previous provider state's story and shows the stories that it hid. */
 export const bringStoriesBack = async ({ db }: World): Promise<void> => {
   const isBare = eq(articles.slug, BARE.slug);
   const [bare] = await db.select({ id: articles.id }).from(articles).where(isBare);
@@ -196,7 +189,6 @@ export const storyStates = {
 
 /** Searches ignore many short words, such as "the", so the search text must be a longer word. */
 const WORD = /\p{L}{7,}/u;
-/** The contract's limit for a search text, in characters. */
 const MAX_LENGTH = 100;
 const firstWord = (text: string): string => WORD.exec(text)?.[0] ?? '';
 const quoted = (text: string): string => `"${text.replaceAll('"', ' ')}"`;
