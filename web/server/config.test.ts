@@ -28,7 +28,7 @@ describe('readConfig', () => {
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(DEFAULTS);
   });
 
-  test('readConfig reads all settings from environment variables and removes trailing slashes from URLs', () => {
+  test('readConfig reads all settings from environment variables and removes trailing slashes from URLs', () =>
     expect(
       readConfig({
         WEB_PORT: '8080',
@@ -59,21 +59,17 @@ describe('readConfig', () => {
       embedOrigins: ['https://videos.example'],
       controlOrigin: 'http://localhost:4000',
       worlds: true,
-    });
-  });
+    }));
 
   test.each(['eighty', '-1', '70000', '80.5'])(
     'a WEB_PORT of %s is rejected with an error that names WEB_PORT',
-    (port) => {
-      expect(() => readConfig({ WEB_PORT: port })).toThrow(`WEB_PORT must be a port number`);
-    },
+    (port) =>
+      expect(() => readConfig({ WEB_PORT: port })).toThrow(`WEB_PORT must be a port number`),
   );
 
   test.each(['6s', '-1', '0.5'])(
     'a DRAIN_MS of %s is rejected with an error that names DRAIN_MS',
-    (text) => {
-      expect(() => readConfig({ DRAIN_MS: text })).toThrow('DRAIN_MS must be a number');
-    },
+    (text) => expect(() => readConfig({ DRAIN_MS: text })).toThrow('DRAIN_MS must be a number'),
   );
 
   test.each([
@@ -83,21 +79,19 @@ describe('readConfig', () => {
     ['SITE_ORIGIN', 'paper.example'],
     ['MEDIA_ORIGINS', 'https://one.example,two.example'],
     ['CHECKOUT_ORIGINS', '*'],
-  ])('a %s that is not a list of http origins is rejected: %s', (name, text) => {
-    expect(() => readConfig({ [name]: text })).toThrow(`${name} must begin with http://`);
-  });
+  ])('a %s that is not a list of http origins is rejected: %s', (name, text) =>
+    expect(() => readConfig({ [name]: text })).toThrow(`${name} must begin with http://`),
+  );
 
-  test('the error lists all invalid variables at once', () => {
-    expect(() => readConfig({ WEB_PORT: 'x', API_HOST: 'y' })).toThrow(/^WEB_PORT.*\nAPI_HOST/);
-  });
+  test('the error lists all invalid variables at once', () =>
+    expect(() => readConfig({ WEB_PORT: 'x', API_HOST: 'y' })).toThrow(/^WEB_PORT.*\nAPI_HOST/));
 
   test.each(['https://api.example/api', 'https://api.example/?a=1', 'https://me:pass@api.example'])(
     'an API_HOST that is not an origin is rejected: %s',
-    (text) => {
+    (text) =>
       expect(() => readConfig({ API_HOST: text })).toThrow(
         'API_HOST must consist of scheme, host and port, such as https://api.example',
-      );
-    },
+      ),
   );
 });
 

@@ -54,6 +54,5 @@ describe('guardDocument', () => {
   });
 });
 
-test('responses other than pages have a policy that allows no scripts', () => {
-  expect(scriptSources(NO_SCRIPT_POLICY)).toBe("script-src 'self'");
-});
+test('responses other than pages have a policy that allows no scripts', () =>
+  expect(scriptSources(NO_SCRIPT_POLICY)).toBe("script-src 'self'"));

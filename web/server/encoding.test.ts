@@ -11,9 +11,9 @@ describe('chooseEncoding', () => {
     ['identity', 'identity'],
     ['', 'identity'],
     [undefined, 'identity'],
-  ])('for Accept-Encoding %j the server chooses %s', (accepted, expected) => {
-    expect(chooseEncoding(accepted)).toBe(expected);
-  });
+  ])('for Accept-Encoding %j the server chooses %s', (accepted, expected) =>
+    expect(chooseEncoding(accepted)).toBe(expected),
+  );
 });
 
 describe('encode', () => {

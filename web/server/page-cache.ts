@@ -98,9 +98,7 @@ export const createPageCache = ({
       if (ageMs >= FRESH_MS + STALE_MS) return renderUnlessOverloaded(url, entry);
       if (entry.edition < edition) return renderOrKeep(url, entry);
       if (ageMs >= FRESH_MS) {
-        renderOnce(url).catch((error: unknown) => {
-          report(url, error);
-        });
+        renderOnce(url).catch((error: unknown) => report(url, error));
       }
       return entry.page;
     },

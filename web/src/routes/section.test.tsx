@@ -10,9 +10,7 @@ import Section, { clientLoader } from './section.tsx';
 const SPORT = { slug: 'sport', name: 'Sport', description: 'Rovers, rowing and schools.' };
 const match = makeStory({ title: 'A draw', section: SPORT });
 
-beforeEach(() => {
-  getQueryClient().clear();
-});
+beforeEach(() => getQueryClient().clear());
 
 const open = (address: string, stories: FakeAnswer, sections: FakeAnswer = { body: [SPORT] }) => {
   const url = new URL(address, 'http://site.test');

@@ -19,19 +19,13 @@ const ASKED_NOTE = 'Please sign in to open that page. We’ll take you there aft
 /** Provides the sign-in modal. Its code loads when the modal first opens. */
 export function AuthModalProvider({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<AuthModalRequest | null>(null);
-  const open: OpenAuthModal = useCallback((next) => {
-    setRequest(next);
-  }, []);
-  const close = useCallback(() => {
-    setRequest(null);
-  }, []);
+  const open: OpenAuthModal = useCallback((next) => setRequest(next), []);
+  const close = useCallback(() => setRequest(null), []);
   useSignInAskedByGuard(open);
   useEffect(() => {
     // The Back button closes the modal, as phone users expect.
     window.addEventListener('popstate', close);
-    return () => {
-      window.removeEventListener('popstate', close);
-    };
+    return () => window.removeEventListener('popstate', close);
   }, [close]);
   const navigate = useNavigate();
   // A visitor may close the modal that a route guard has opened and sign in later. The location

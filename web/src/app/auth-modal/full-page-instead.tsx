@@ -9,8 +9,9 @@ interface Props {
 
 /** Loads the sign-in page if the modal's code fails to load. */
 export default function FullPageInstead({ mode, from }: Props) {
-  useEffect(() => {
-    window.location.assign(mode === 'sign-up' ? signUpUrl(from) : signInUrl(from));
-  }, [mode, from]);
+  useEffect(
+    () => window.location.assign(mode === 'sign-up' ? signUpUrl(from) : signInUrl(from)),
+    [mode, from],
+  );
   return <></>;
 }

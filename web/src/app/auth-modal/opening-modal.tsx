@@ -5,9 +5,7 @@ import styles from './opening-modal.module.css';
 const takeFocus = (box: HTMLElement | null) => {
   const opener = document.activeElement;
   box?.focus({ preventScroll: true });
-  return () => {
-    focusOpener(opener);
-  };
+  return () => focusOpener(opener);
 };
 
 /** Holds the focus while the modal's code loads, then returns it to the element that had it. */
@@ -17,9 +15,7 @@ export function OpeningModal({ onClose }: { onClose: () => void }) {
       if (key === 'Escape') onClose();
     };
     window.addEventListener('keydown', closeOnEscape);
-    return () => {
-      window.removeEventListener('keydown', closeOnEscape);
-    };
+    return () => window.removeEventListener('keydown', closeOnEscape);
   }, [onClose]);
   return (
     <div className={styles.overlay}>

@@ -87,9 +87,7 @@ export const start = (settings: StartSettings): void => {
     document.head.append(script);
     script.remove();
   };
-  const startAfterPaint = (): void => {
-    void paint().then(startApplication);
-  };
+  const startAfterPaint = (): void => void paint().then(startApplication);
 
   root.dataset.address = location.pathname + location.search;
   const chosen = storage((store) => store.getItem(settings.colorSchemeKey));

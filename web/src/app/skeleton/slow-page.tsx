@@ -10,13 +10,7 @@ export function SlowPage() {
       {isSlow && (
         <>
           This is taking longer than usual.
-          <Button
-            variant="outline"
-            size="small"
-            onClick={() => {
-              window.location.reload();
-            }}
-          >
+          <Button variant="outline" size="small" onClick={() => window.location.reload()}>
             Try Again
           </Button>
         </>

@@ -122,9 +122,8 @@ describe('a 401', () => {
     },
   );
 
-  test('the requests without a token are exactly the public operations of the contract', () => {
+  test('the requests without a token are exactly the public operations of the contract', () =>
     expect(WITHOUT_TOKEN.map(([path]): string => path).sort()).toEqual(
       publicAuthPathsOf(openapi).sort(),
-    );
-  });
+    ));
 });

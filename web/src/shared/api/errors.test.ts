@@ -97,9 +97,9 @@ test('the error of an abort is rethrown unchanged', async () => {
   const controller = new AbortController();
   const waiting = (request: Request) =>
     new Promise<Response>((_, reject) => {
-      request.signal.addEventListener('abort', () => {
-        reject(new DOMException('stopped', 'AbortError'));
-      });
+      request.signal.addEventListener('abort', () =>
+        reject(new DOMException('stopped', 'AbortError')),
+      );
     });
   const pending = unwrap(call(waiting, controller.signal));
   controller.abort();

@@ -35,9 +35,8 @@ describe('fetched data', () => {
     expect(queries.getQueryCache().find({ queryKey: ['paper'] })).toBeUndefined();
   });
 
-  test('fetched data are not refetched on window focus', () => {
-    expect(createQueryClient().getDefaultOptions().queries?.refetchOnWindowFocus).toBe(false);
-  });
+  test('fetched data are not refetched on window focus', () =>
+    expect(createQueryClient().getDefaultOptions().queries?.refetchOnWindowFocus).toBe(false));
 });
 
 describe('a failed request', () => {

@@ -37,9 +37,9 @@ export function FileDrop(props: Props) {
   return (
     <Dropzone
       // The library reports rejected files one by one, but this handler gets all files at once.
-      onDropAny={(accepted, rejected) => {
-        onFiles([...accepted, ...rejected.map(({ file }) => file)]);
-      }}
+      onDropAny={(accepted, rejected) =>
+        onFiles([...accepted, ...rejected.map(({ file }) => file)])
+      }
       onDrop={ignore}
       multiple={multiple}
       disabled={disabled}

@@ -35,15 +35,12 @@ export function LeaveQuestion({ title, children, hasChanges, onKeep, onDiscard }
       if (hasChanges()) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-    };
+    return () => window.removeEventListener('beforeunload', warn);
   }, [hasChanges]);
 
   if (blocker.state !== 'blocked') return null;
-  const leaveAfter = (task?: () => Promise<void>) => () => {
+  const leaveAfter = (task?: () => Promise<void>) => () =>
     void Promise.resolve(task?.()).then(blocker.proceed);
-  };
   return (
     <Dialog title={title} onClose={blocker.reset}>
       <p className={styles.question}>{children}</p>

@@ -21,9 +21,9 @@ export const showServerErrors = <Fields extends FieldValues, Output>(
     const field = serverFields[name];
     return field !== undefined && message !== undefined ? [{ field, message }] : [];
   });
-  placed.forEach(({ field, message }, index) => {
-    form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
-  });
+  placed.forEach(({ field, message }, index) =>
+    form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 }),
+  );
   if (placed.length === 0 || placed.length < fieldErrors.length) {
     form.setError('root', { type: 'server', message: messageOf(error, fallback) });
   }

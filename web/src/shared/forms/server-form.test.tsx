@@ -46,9 +46,7 @@ const endless = () =>
   vi.fn<Send>(
     (_, signal) =>
       new Promise((__, reject) => {
-        signal.addEventListener('abort', () => {
-          reject(new DOMException('stopped', 'AbortError'));
-        });
+        signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
       }),
   );
 

@@ -14,12 +14,8 @@ export const usePastedFiles = (onFiles: (files: File[]) => void): void => {
     onFiles(files);
   });
   useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      take(event);
-    };
+    const onPaste = (event: ClipboardEvent) => take(event);
     document.addEventListener('paste', onPaste);
-    return () => {
-      document.removeEventListener('paste', onPaste);
-    };
+    return () => document.removeEventListener('paste', onPaste);
   }, []);
 };

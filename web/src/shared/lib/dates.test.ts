@@ -12,7 +12,6 @@ describe('dates', () => {
     expect(formatDate(value)).toBe('N/A');
   });
 
-  test('the edition’s date is in the town’s time zone', () => {
-    expect(formatEdition('2025-11-22T03:00:00Z')).toBe('Friday, November 21, 2025');
-  });
+  test('the edition’s date is in the town’s time zone', () =>
+    expect(formatEdition('2025-11-22T03:00:00Z')).toBe('Friday, November 21, 2025'));
 });

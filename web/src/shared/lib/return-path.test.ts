@@ -6,9 +6,7 @@ import { returnPathOf, safeReturnPath } from './return-path.ts';
 describe('safeReturnPath', () => {
   test.each(['/', '/dashboard/advertise', '/search?q=river&page=2', '/article/a#comments'])(
     'the return path %s is accepted',
-    (path) => {
-      expect(safeReturnPath(path)).toBe(path);
-    },
+    (path) => expect(safeReturnPath(path)).toBe(path),
   );
 
   test.each([
@@ -32,12 +30,10 @@ describe('safeReturnPath', () => {
     '/a//b',
     null,
     7,
-  ])('the return path %j is rejected', (path) => {
-    expect(safeReturnPath(path)).toBeNull();
-  });
+  ])('the return path %j is rejected', (path) => expect(safeReturnPath(path)).toBeNull());
 });
 
-test('no accepted return path leads to another site', () => {
+test('no accepted return path leads to another site', () =>
   fc.assert(
     fc.property(addressParts(['/dashboard', '/search?q=']), (text) => {
       const kept = safeReturnPath(text);
@@ -49,18 +45,14 @@ test('no accepted return path leads to another site', () => {
       expect(safeReturnPath(kept)).toBe(kept);
     }),
     { numRuns: 2000 },
-  );
-});
+  ));
 
 describe('returnPathOf', () => {
-  test('the return path is read from the location state', () => {
-    expect(returnPathOf({ from: '/dashboard' })).toBe('/dashboard');
-  });
+  test('the return path is read from the location state', () =>
+    expect(returnPathOf({ from: '/dashboard' })).toBe('/dashboard'));
 
   test.each([null, undefined, 'x', {}, { from: '//elsewhere.example' }])(
     'the location state %j has no return path',
-    (s) => {
-      expect(returnPathOf(s)).toBeNull();
-    },
+    (s) => expect(returnPathOf(s)).toBeNull(),
   );
 });

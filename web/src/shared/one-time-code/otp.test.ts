@@ -15,9 +15,7 @@ describe('pastedCode', () => {
     ['code 482913', null],
     ['４８２９１３', null],
     ['', null],
-  ])('the code in the pasted text %j is %j', (text, code) => {
-    expect(pastedCode(text)).toBe(code);
-  });
+  ])('the code in the pasted text %j is %j', (text, code) => expect(pastedCode(text)).toBe(code));
 });
 
 describe('editedCode', () => {
@@ -28,9 +26,9 @@ describe('editedCode', () => {
     ['a digit in the middle replaces the next', '1293456', 3, '129456'],
     ['a digit at the start replaces the first', '9123456', 1, '923456'],
     ['a digit in the middle of a short code is inserted', '1923', 2, '1923'],
-  ])('in the edited code, %s', (_, text, caret, code) => {
-    expect(editedCode(text, caret)).toBe(code);
-  });
+  ])('in the edited code, %s', (_, text, caret, code) =>
+    expect(editedCode(text, caret)).toBe(code),
+  );
 });
 
 describe('editOf', () => {
@@ -49,9 +47,9 @@ describe('editOf', () => {
     ['a replaced last digit leaves a caret', '123459', '123456', 6, '123456', at(6)],
     ['a removed digit leaves a caret', '12345', '1245', 2, '1245', at(2)],
     ['an inserted digit leaves a caret', '1245', '12345', 3, '12345', at(3)],
-  ])('after an edit, %s', (_, before, text, caret, code, selection) => {
-    expect(editOf(before, text, caret)).toEqual({ code, selection });
-  });
+  ])('after an edit, %s', (_, before, text, caret, code, selection) =>
+    expect(editOf(before, text, caret)).toEqual({ code, selection }),
+  );
 
   test('an edit that adds a letter to the code is rejected', () => {
     expect(editOf('123', '12a3', 3)).toBeNull();

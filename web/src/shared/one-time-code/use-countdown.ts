@@ -18,12 +18,8 @@ export const useCountdown = (durationMs: number): Countdown => {
 
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => {
-      setNowMs(Date.now());
-    }, TICK_MS);
-    return () => {
-      clearInterval(timer);
-    };
+    const timer = setInterval(() => setNowMs(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
   }, [isRunning]);
 
   return {

@@ -42,7 +42,7 @@ const member = {
 };
 
 describe('readProfile', () => {
-  test('the fields of the user get camelCase names', () => {
+  test('the fields of the user get camelCase names', () =>
     expect(readProfile({ id: 7, ...person, subscription_profile: null })).toEqual({
       user: {
         id: 7,
@@ -56,8 +56,7 @@ describe('readProfile', () => {
         joinedDate: '2025-06-01T08:00:00Z',
       },
       subscription: null,
-    });
-  });
+    }));
 
   test('the subscription is read from the response’s field subscription_profile', () => {
     const answer = { id: 7, ...person, subscription_profile: { id: 3, ...subscription } };

@@ -116,7 +116,7 @@ describe('a signed-in person', () => {
   });
 });
 
-describe('a visitor', () => {
+describe('a visitor', () =>
   test('a visitor counts as signed out at once, without a request, until they sign in', async () => {
     const browser = makeBrowser();
     const { press } = open(browser);
@@ -126,5 +126,4 @@ describe('a visitor', () => {
     await press('Sign in');
     await says('signed-in Maya known premium');
     expect(browser.cookies.write).toHaveBeenCalledWith(expect.anything(), false);
-  });
-});
+  }));

@@ -117,9 +117,7 @@ const loadingSnapshot = () => LOADING_SNAPSHOT;
 const useOpened = (): boolean => {
   const [opened, setOpened] = useState(false);
   useEffect(() => {
-    startTransition(() => {
-      setOpened(true);
-    });
+    startTransition(() => setOpened(true));
   }, []);
   return opened;
 };

@@ -84,9 +84,7 @@ describe('signing in', () => {
   test('tokens that name no user are rejected', () => {
     const { store } = makeBrowser().openTab();
     const nobody = { accessToken: makeToken({ exp: 1 }), refreshToken: 'r' };
-    expect(() => {
-      store.signIn(nobody, { remember: true });
-    }).toThrow('names no user');
+    expect(() => store.signIn(nobody, { remember: true })).toThrow('names no user');
   });
 });
 

@@ -20,9 +20,9 @@ describe('isTokenExpired', () => {
     ['with a non-numeric exp', makeToken({ exp: '2026-03-02' })],
     ['that is malformed', 'abc'],
     ['that is empty', ''],
-  ])('a token %s counts as expired', (_, token) => {
-    expect(isTokenExpired(token, NOW_MS)).toBe(true);
-  });
+  ])('a token %s counts as expired', (_, token) =>
+    expect(isTokenExpired(token, NOW_MS)).toBe(true),
+  );
 });
 
 describe('userFromToken', () => {
@@ -41,9 +41,8 @@ describe('userFromToken', () => {
     lastName: 'Quill',
   };
 
-  test('the user is read from the user claim', () => {
-    expect(userFromToken(makeToken({ user: fields }))).toMatchObject(ada);
-  });
+  test('the user is read from the user claim', () =>
+    expect(userFromToken(makeToken({ user: fields }))).toMatchObject(ada));
 
   test('the user is read from the top-level claims of the token', () => {
     const { id, ...others } = fields;
@@ -53,14 +52,11 @@ describe('userFromToken', () => {
     });
   });
 
-  test('a role that the site does not know counts as the role user', () => {
-    expect(userFromToken(makeToken({ user: { id: 1, role: 'owner' } }))?.role).toBe('user');
-  });
+  test('a role that the site does not know counts as the role user', () =>
+    expect(userFromToken(makeToken({ user: { id: 1, role: 'owner' } }))?.role).toBe('user'));
 
   test.each([
     ['names nobody', makeToken({ exp: 1 })],
     ['is malformed', 'abc'],
-  ])('no user is read from a token that %s', (_, token) => {
-    expect(userFromToken(token)).toBeNull();
-  });
+  ])('no user is read from a token that %s', (_, token) => expect(userFromToken(token)).toBeNull());
 });

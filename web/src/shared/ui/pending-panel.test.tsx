@@ -5,11 +5,10 @@ import { PendingPanel } from './pending-panel.tsx';
 beforeEach(() => {
   vi.useFakeTimers();
 });
-const wait = (ms: number) => {
+const wait = (ms: number) =>
   act(() => {
     vi.advanceTimersByTime(ms);
   });
-};
 
 test('after ten seconds, the panel shows a retry button', () => {
   const onRetry = vi.fn();

@@ -150,9 +150,7 @@ export const useSaveAdvertisement = (id: Id | undefined) => {
     mutationFn: (sending: Sending) => saveAdvertisement(api, id, sending),
     /* Lists are refetched after a failure too, because the server may have made the change. The
        mutation does not wait for this. */
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: ['advertisements'] });
-    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['advertisements'] }),
   });
 };
 
@@ -183,8 +181,6 @@ export const useDeleteAdvertisement = () => {
       );
     },
     // The list is refetched after a failure too, because the server may have deleted the item.
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: ['advertisements'] });
-    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['advertisements'] }),
   });
 };

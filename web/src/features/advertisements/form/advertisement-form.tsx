@@ -69,9 +69,8 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
         request: requestOf(fields, advertisement, idempotencyKey),
         signal,
         onProgress: setFraction,
-        onLeftOut: (label) => {
-          toast.error(`${label} was left out, because the server does not accept it.`);
-        },
+        onLeftOut: (label) =>
+          toast.error(`${label} was left out, because the server does not accept it.`),
       });
     } catch (error) {
       toastError(error);

@@ -38,9 +38,7 @@ export function Gallery({ title, images }: Props) {
                   href={mediaUrl(image.image)}
                   aria-label={`Show picture ${at + 1} of ${images.length}`}
                   aria-current={at === index ? 'true' : undefined}
-                  onClick={onPlainClick(() => {
-                    setIndex(at);
-                  })}
+                  onClick={onPlainClick(() => setIndex(at))}
                 >
                   <AdvertisementPicture image={image} alt="" thumbnail />
                 </a>

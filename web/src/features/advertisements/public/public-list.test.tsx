@@ -99,12 +99,12 @@ test.each([
 test('a search within a category is added to the URL', async () => {
   const { user, location } = open({ category: 'Jobs' }, whole);
   await user.type(await screen.findByLabelText('Search advertisements'), ' driver {Enter}');
-  await waitFor(() => {
+  await waitFor(() =>
     expect(location()).toMatchObject({
       pathname: '/advertisements',
       search: '?category=Jobs&q=driver',
-    });
-  });
+    }),
+  );
 });
 
 test('the link of each category keeps the current search text', async () => {

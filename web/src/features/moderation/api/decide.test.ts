@@ -61,7 +61,6 @@ describe('sendDecision', () => {
 });
 
 describe('decisionProblem', () => {
-  test('an error that is not from the API gets a generic text', () => {
-    expect(decisionProblem(new RangeError('?'))).toBe('An unexpected error occurred');
-  });
+  test('an error that is not from the API gets a generic text', () =>
+    expect(decisionProblem(new RangeError('?'))).toBe('An unexpected error occurred'));
 });

@@ -18,9 +18,8 @@ const ids = (filter: Partial<ListFilter>) =>
   selectPage(ALL, { page: 1, pageSize: 12, sort: 'queue', ...filter }).results.map(({ id }) => id);
 
 describe('selectPage', () => {
-  test('pending advertisements come first, oldest first, then the others, newest first', () => {
-    expect(ids({})).toEqual([3, 2, 4, 1, 5]);
-  });
+  test('pending advertisements come first, oldest first, then the others, newest first', () =>
+    expect(ids({})).toEqual([3, 2, 4, 1, 5]));
 
   test('drafts count as pending, and the counts ignore the filter', () => {
     const { counts } = selectPage(ALL, {

@@ -115,9 +115,7 @@ describe('the CSV file', () => {
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r1', '＝1'])(
     'a spreadsheet shows %j as text, not as a formula',
-    (reason) => {
-      expect(csvOf([decided(4, { reason })])).toContain(`,"'${reason}"`);
-    },
+    (reason) => expect(csvOf([decided(4, { reason })])).toContain(`,"'${reason}"`),
   );
 
   test.each([
@@ -125,7 +123,7 @@ describe('the CSV file', () => {
     ['; @SUM(A1)', ";' @SUM(A1)"],
     ['Boat\n=1+1', "Boat\n'=1+1"],
     ['Boat; blue\nor green', 'Boat; blue\nor green'],
-  ])('where semicolons separate cells, a spreadsheet shows %j as text, too', (reason, cell) => {
-    expect(csvOf([decided(4, { reason })])).toContain(`,"${cell}"`);
-  });
+  ])('where semicolons separate cells, a spreadsheet shows %j as text, too', (reason, cell) =>
+    expect(csvOf([decided(4, { reason })])).toContain(`,"${cell}"`),
+  );
 });

@@ -174,7 +174,7 @@ describe('a moderator decides about an advertisement', () => {
   });
 });
 
-describe('a moderator refreshes the advertisement', () => {
+describe('a moderator refreshes the advertisement', () =>
   test('the Refresh button loads the current state and is disabled until the response', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     let isFirst = true;
@@ -195,8 +195,7 @@ describe('a moderator refreshes the advertisement', () => {
     answer({ body: bicycle({ status: 'approved' }) });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled());
     expect(refresh).not.toHaveAttribute('aria-disabled');
-  });
-});
+  }));
 
 describe('if another moderator has decided about the advertisement first, the page says so', () => {
   const meanwhile = (operations: Record<string, FakeOperation>) => {

@@ -34,9 +34,7 @@ const SHORTCUTS: readonly ShortcutLine[] = [
   [['u'], 'Back to the list'],
 ];
 
-const reload = () => {
-  window.location.reload();
-};
+const reload = () => window.location.reload();
 
 /** The review page of one advertisement. `id` is the raw URL parameter. */
 export function ModerationDetail({ id }: { id: string | undefined }) {

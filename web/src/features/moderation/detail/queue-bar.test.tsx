@@ -111,12 +111,12 @@ describe('after a decision', () => {
     const { user, location } = open();
     await user.click(await screen.findByLabelText('Continue to the next one after a decision'));
     await user.click(screen.getByRole('button', { name: 'Approve' }));
-    await waitFor(() => {
+    await waitFor(() =>
       expect(location()).toMatchObject({
         pathname: '/dashboard/advertiseinfo/8',
         state: { list: '?status=pending&page=2' },
-      });
-    });
+      }),
+    );
   });
 
   test('at the end of the queue, the previous advertisement opens', async () => {

@@ -47,9 +47,7 @@ export function Filters({ filter, onChange }: Props) {
         className={styles.filtersOpener}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => {
-          setIsOpen(!isOpen);
-        }}
+        onClick={() => setIsOpen(!isOpen)}
       >
         Search and filter
       </Button>
@@ -59,25 +57,19 @@ export function Filters({ filter, onChange }: Props) {
         aria-label="Advertisements"
         className={styles.filters}
         data-open={isOpen || undefined}
-        onSubmit={(event) => {
-          event.preventDefault();
-        }}
+        onSubmit={(event) => event.preventDefault()}
       >
         <SearchField
           label="Search in title and user"
           maxLength={contract.listAdvertisements.search.maxLength}
           search={filter.search ?? ''}
-          onSearch={(text) => {
-            onChange('search', text, { replace: true });
-          }}
+          onSearch={(text) => onChange('search', text, { replace: true })}
         />
         <SelectField
           label="Status"
           data={STATUS_OPTIONS}
           value={filter.status ?? ''}
-          onChange={(event) => {
-            onChange('status', event.currentTarget.value);
-          }}
+          onChange={(event) => onChange('status', event.currentTarget.value)}
         />
         <SelectField
           label="Category"
@@ -86,17 +78,13 @@ export function Filters({ filter, onChange }: Props) {
             ...Array.from(categories, (name) => ({ value: name, label: name })),
           ]}
           value={filter.category ?? ''}
-          onChange={(event) => {
-            onChange('category', event.currentTarget.value);
-          }}
+          onChange={(event) => onChange('category', event.currentTarget.value)}
         />
         <SelectField
           label="Order"
           data={SORT_OPTIONS}
           value={filter.sort === 'queue' ? '' : filter.sort}
-          onChange={(event) => {
-            onChange('sort', event.currentTarget.value);
-          }}
+          onChange={(event) => onChange('sort', event.currentTarget.value)}
         />
       </form>
     </>

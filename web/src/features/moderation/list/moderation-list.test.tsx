@@ -182,7 +182,7 @@ describe('the page lists the advertisements', () => {
   });
 });
 
-describe('the list can be filtered, searched and sorted', () => {
+describe('the list can be filtered, searched and sorted', () =>
   test('filter, search and order are kept in the URL, and a change of them leads to page 1', async () => {
     const { user, location } = open(
       {
@@ -204,8 +204,7 @@ describe('the list can be filtered, searched and sorted', () => {
     await user.type(screen.getByLabelText('Search in title and user'), 'boat');
     expect(await screen.findByText('Boat')).toBeInTheDocument();
     expect(location().search).toBe('?status=rejected&category=Jobs&sort=views&search=boat');
-  });
-});
+  }));
 
 describe('if the list of advertisements fails to load, the page shows the error', () => {
   test('a list that fails to load is empty, shows the error and can be retried', async () => {

@@ -46,9 +46,7 @@ export function ModerationList() {
       <MoreLists
         reported={page?.reported}
         isFiltered={filter.reported === true}
-        onFilter={(isWanted) => {
-          change('reported', isWanted ? 'true' : '');
-        }}
+        onFilter={(isWanted) => change('reported', isWanted ? 'true' : '')}
       />
       <Filters filter={filter} onChange={change} />
       {isError && <ErrorPanel message={messageOf(error)} onRetry={again} retrying={isFetching} />}

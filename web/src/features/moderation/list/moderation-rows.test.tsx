@@ -123,9 +123,7 @@ describe('selected advertisements', () => {
     expect(button('Approve selected')).toHaveAttribute('aria-disabled', 'true');
     expect(button('Reject selected')).toHaveAttribute('aria-disabled', 'true');
     await user.keyboard('a');
-    act(() => {
-      answer({ body: rows[0] });
-    });
+    act(() => answer({ body: rows[0] }));
     await waitFor(() => expect(screen.queryByText('Deciding on 1 of 1…')).not.toBeInTheDocument());
     expect(sent()).toEqual([approve(1)]);
   });

@@ -69,15 +69,9 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
     rows,
     current,
     list,
-    onToggle: (id) => {
-      choose(id, !chosen.has(id));
-    },
-    onApprove: () => {
-      start('approve');
-    },
-    onReject: () => {
-      start('reject');
-    },
+    onToggle: (id) => choose(id, !chosen.has(id)),
+    onApprove: () => start('approve'),
+    onReject: () => start('reject'),
   });
 
   const problems = new Map(result?.failures.map(({ id, message }) => [id, message]));
@@ -91,15 +85,9 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
           toApprove={open('approve', selected).length}
           toReject={open('reject', selected).length}
           progress={progress}
-          onSelectAll={(all) => {
-            setChosen(new Set(all ? rows.map(({ id }) => id) : []));
-          }}
-          onApprove={() => {
-            start('approve');
-          }}
-          onReject={() => {
-            start('reject');
-          }}
+          onSelectAll={(all) => setChosen(new Set(all ? rows.map(({ id }) => id) : []))}
+          onApprove={() => start('approve')}
+          onReject={() => start('reject')}
         />
         <ShortcutHelp lines={LIST_SHORTCUTS} />
       </div>
@@ -110,12 +98,8 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
           selected: chosen.has(id),
           problem: problems.get(id),
           list,
-          onSelect: (isChosen) => {
-            choose(id, isChosen);
-          },
-          onReach: () => {
-            setCurrent(id);
-          },
+          onSelect: (isChosen) => choose(id, isChosen),
+          onReach: () => setCurrent(id),
         })}
       />
       {rejecting && (
@@ -124,9 +108,7 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
           takesReason={rejecting.every(takesDetails)}
           pending={progress !== null}
           onReject={(rejection) => void decide(rejecting, { action: 'reject', ...rejection })}
-          onClose={() => {
-            setRejecting(null);
-          }}
+          onClose={() => setRejecting(null)}
         />
       )}
     </>

@@ -45,9 +45,7 @@ export function Row({ advertisement, selected, problem, list, onSelect, onReach 
           <CheckboxField
             aria-label={`Select ${title}`}
             checked={selected}
-            onChange={(event) => {
-              onSelect(event.currentTarget.checked);
-            }}
+            onChange={(event) => onSelect(event.currentTarget.checked)}
           />
           <span className={styles.number}>{id}</span>
         </span>

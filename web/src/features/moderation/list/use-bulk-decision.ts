@@ -60,9 +60,7 @@ export const useBulkDecision = () => {
     run,
     progress,
     result,
-    dismiss: () => {
-      setResult(null);
-    },
+    dismiss: () => setResult(null),
   };
 };
 

@@ -77,9 +77,7 @@ function ReasonFields({ draft }: { draft: ReturnType<typeof useRejectionDraft> }
         description="Optional"
         data={[{ value: '', label: 'No reason given' }, ...REASON_OPTIONS]}
         value={draft.code}
-        onChange={(event) => {
-          draft.setCode(event.currentTarget.value);
-        }}
+        onChange={(event) => draft.setCode(event.currentTarget.value)}
         data-autofocus
       />
       <TextAreaField
@@ -88,9 +86,7 @@ function ReasonFields({ draft }: { draft: ReturnType<typeof useRejectionDraft> }
         rows={4}
         maxLength={contract.rejectAdvertisement.reason.maxLength}
         value={draft.text}
-        onChange={(event) => {
-          draft.setText(event.currentTarget.value);
-        }}
+        onChange={(event) => draft.setText(event.currentTarget.value)}
       />
     </>
   );

@@ -67,14 +67,13 @@ interface Props {
 function ReportedComment({ comment, onDecided }: Props) {
   const { id, author, text, article } = comment;
   const { mutate, isPending, error, cancel } = useDecideOnComment(id);
-  const decide = (action: 'keep' | 'hide') => () => {
+  const decide = (action: 'keep' | 'hide') => () =>
     mutate(action, {
       onSuccess: () => {
         toast.success(action === 'keep' ? 'The comment stays.' : 'The comment is hidden.');
         onDecided();
       },
     });
-  };
   return (
     <article aria-label={`Comment by ${author}`}>
       {error && <FormAlert>{messageOf(error)}</FormAlert>}

@@ -34,9 +34,7 @@ export const useShortcuts = (actions: Readonly<Record<string, ShortcutAction>>):
       if (action && isForShortcuts(event) && action() !== false) event.preventDefault();
     };
     document.addEventListener('keydown', listen);
-    return () => {
-      document.removeEventListener('keydown', listen);
-    };
+    return () => document.removeEventListener('keydown', listen);
   }, [actions, enabled]);
 };
 
