@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
 import {
   AuthModalContext,
@@ -19,14 +20,10 @@ const ASKED_NOTE = 'Please sign in to open that page. We’ll take you there aft
 /** Provides the sign-in modal. Its code loads when the modal first opens. */
 export function AuthModalProvider({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<AuthModalRequest | null>(null);
-  const open: OpenAuthModal = useCallback((next) => setRequest(next), []);
-  const close = useCallback(() => setRequest(null), []);
-  useSignInAskedByGuard(open);
-  useEffect(() => {
-    // The Back button closes the modal, as phone users expect.
-    window.addEventListener('popstate', close);
-    return () => window.removeEventListener('popstate', close);
-  }, [close]);
+  const close = () => setRequest(null);
+  useSignInAskedByGuard(setRequest);
+  // The Back button closes the modal, as phone users expect.
+  useWindowEvent('popstate', close);
   const navigate = useNavigate();
   // A visitor may close the modal that a route guard has opened and sign in later. The location
   // state keeps the page to return to until then.
@@ -34,7 +31,7 @@ export function AuthModalProvider({ children }: { children: ReactNode }) {
   const from = request?.from ?? returnPathOf(location.state);
 
   return (
-    <AuthModalContext value={open}>
+    <AuthModalContext value={setRequest}>
       {children}
       {request && (
         <Suspense fallback={<OpeningModal onClose={close} />}>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
 import { focusOpener } from '~/shared/ui/use-focus-return.ts';
 import styles from './opening-modal.module.css';
 
@@ -10,13 +10,9 @@ const takeFocus = (box: HTMLElement | null) => {
 
 /** Holds the focus while the modal's code loads, then returns it to the element that had it. */
 export function OpeningModal({ onClose }: { onClose: () => void }) {
-  useEffect(() => {
-    const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onClose();
-    };
-    window.addEventListener('keydown', closeOnEscape);
-    return () => window.removeEventListener('keydown', closeOnEscape);
-  }, [onClose]);
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape') onClose();
+  });
   return (
     <div className={styles.overlay}>
       <p ref={takeFocus} role="status" tabIndex={-1} className={styles.box}>

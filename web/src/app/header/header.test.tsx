@@ -174,9 +174,7 @@ test('the badge that promotes premium is hidden from members', () => {
 
 const scrollTo = (y: number) => {
   Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
-  act(() => {
-    window.dispatchEvent(new Event('scroll'));
-  });
+  act(() => void window.dispatchEvent(new Event('scroll')));
 };
 const bar = () => screen.getByRole('banner', { hidden: true });
 

@@ -12,9 +12,7 @@ let slug = 0;
 beforeEach(() => {
   slug += 1;
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const story = (queryFn: () => Promise<string>) =>
   queryOptions({ queryKey: ['story', slug], queryFn });

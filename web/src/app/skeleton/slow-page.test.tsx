@@ -3,18 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { SLOW_AFTER_MS } from '~/shared/lib/use-is-slow.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 test('after ten seconds, a slow page shows a notice with a reload button', () => {
   render(<PageSkeleton />);
-  act(() => {
-    vi.advanceTimersByTime(SLOW_AFTER_MS - 1);
-  });
+  act(() => void vi.advanceTimersByTime(SLOW_AFTER_MS - 1));
   expect(screen.queryByText('This is taking longer than usual.')).not.toBeInTheDocument();
-  act(() => {
-    vi.advanceTimersByTime(1);
-  });
+  act(() => void vi.advanceTimersByTime(1));
   expect(screen.getByText('This is taking longer than usual.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
 });

@@ -8,9 +8,7 @@ import { createQueryClient } from './query-client.ts';
 
 const MINUTE_MS = 60_000;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 test('fetched data stay fresh for five minutes', async () => {
   const queries = createQueryClient();
   const queryFn = vi.fn(() => Promise.resolve('paper'));

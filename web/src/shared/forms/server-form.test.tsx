@@ -50,9 +50,7 @@ const endless = () =>
       }),
   );
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 test('a slow submission shows a notice after ten seconds and can be aborted and sent again', async () => {
   const send = endless();
   await submit(send);

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
 
 /**
  * Calls `onFiles` with files that are pasted anywhere on the page. A clipboard with text is
  * ignored, because word processors add a picture of the text.
  */
 export const usePastedFiles = (onFiles: (files: File[]) => void): void => {
-  const take = useEffectEvent((event: ClipboardEvent) => {
+  useWindowEvent('paste', (event) => {
     const { clipboardData } = event;
     if (!clipboardData || clipboardData.types.includes('text/plain')) return;
     const files = [...clipboardData.files];
@@ -13,9 +13,4 @@ export const usePastedFiles = (onFiles: (files: File[]) => void): void => {
     event.preventDefault();
     onFiles(files);
   });
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => take(event);
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
-  }, []);
 };

@@ -7,12 +7,8 @@ import { fakeUploads } from '~/testing/fake-upload.ts';
 import { PROPOSED_FIELDS } from '../api/own.ts';
 import { requestOf, fieldsOf } from './fields.ts';
 
-beforeEach(() => {
-  PROPOSED_FIELDS.set('url', 'URL');
-});
-afterEach(() => {
-  PROPOSED_FIELDS.delete('url');
-});
+beforeEach(() => void PROPOSED_FIELDS.set('url', 'URL'));
+afterEach(() => void PROPOSED_FIELDS.delete('url'));
 
 const post = async (url: string) => {
   fakeKeyval();
