@@ -81,11 +81,7 @@ test.each([403, 429, 500])(
     expect(answer.init?.status).toBe(503);
     const query = inBrowser(context);
     expect(query?.status).toBe('error');
-    expect(query?.error).toMatchObject({
-      status,
-      message: 'The API says no',
-      isServerText: true,
-    });
+    expect(query?.error).toMatchObject({ status, message: 'The API says no', isServerText: true });
   },
 );
 

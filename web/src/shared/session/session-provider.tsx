@@ -50,10 +50,7 @@ export function SessionProvider({ children, createSession = createBrowserSession
 
   const queries = useQueryClient();
   const userId = snapshot.user?.id;
-  const profile = useQuery({
-    ...profileQuery(api, userId ?? 0),
-    enabled: userId !== undefined,
-  });
+  const profile = useQuery({ ...profileQuery(api, userId ?? 0), enabled: userId !== undefined });
   const { data, error } = profile;
   // The query drops its last error while it refetches the profile, so this state keeps it.
   const [unverifiedId, setUnverifiedId] = useState<Id>();

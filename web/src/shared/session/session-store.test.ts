@@ -63,11 +63,7 @@ test.each([
   const { store, listener } = openTab();
   store.start(listener);
   await vi.waitFor(() => expect(store.getSnapshot().state).toBe('signed-out'));
-  expect(cookies.read()).toEqual({
-    accessToken: null,
-    refreshToken: null,
-    isAuthenticated: false,
-  });
+  expect(cookies.read()).toEqual({ accessToken: null, refreshToken: null, isAuthenticated: false });
 });
 
 test('signing in stores the tokens and the choice of Remember me', () => {

@@ -94,9 +94,7 @@ export const useCombobox = ({ input, listId, length }: Combobox) => {
       if (value === null) input.removeAttribute(name);
       else input.setAttribute(name, value);
     }
-    if (activeId !== null) {
-      document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-    }
+    if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [input, listId, isExpanded, activeId]);
 
   return { text, isOpen, active, optionId, close };

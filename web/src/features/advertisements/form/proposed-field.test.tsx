@@ -20,10 +20,7 @@ const post = async (url: string) => {
   await form.choose(pngFile('front.png'));
   await form.send();
   await waitFor(() => expect(submissions).toHaveLength(1));
-  return {
-    submissions,
-    sent: (index: number) => submissions[index]?.fields.map(([name]) => name),
-  };
+  return { submissions, sent: (index: number) => submissions[index]?.fields.map(([name]) => name) };
 };
 
 test('a field that the documented contract lacks is not sent if it is empty', async () => {

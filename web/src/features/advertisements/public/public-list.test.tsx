@@ -21,10 +21,7 @@ const open = (filter: Partial<ListFilter>, answer: FakeOperation) => {
   });
   // The expected URL has %20 for a space, as the API client writes it. URLSearchParams writes a +.
   const list = `GET /advertisements/get_all/?${query.toString().replaceAll('+', '%20')}`;
-  fakeAnonymousApi({
-    [list]: answer,
-    'GET /advertisements/categories/': () => ({ status: 404 }),
-  });
+  fakeAnonymousApi({ [list]: answer, 'GET /advertisements/categories/': () => ({ status: 404 }) });
   return renderPage(<PublicList category={category} search={search} page={page} />);
 };
 

@@ -52,13 +52,9 @@ function Listed(filter: ListFilter) {
   const { data, error, isFetching } = useQuery({ ...query, ...PRELOADED });
   const again = useRetry(query.queryKey);
   useErrorToast(error);
-  if (error) {
-    return <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />;
-  }
+  if (error) return <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />;
   if (!data) return <PendingPanel label="Loading advertisements" onRetry={again} />;
-  if (data.results.length === 0) {
-    return <NothingListed {...filter} />;
-  }
+  if (data.results.length === 0) return <NothingListed {...filter} />;
   return (
     <>
       <p role="status" className={styles.count}>

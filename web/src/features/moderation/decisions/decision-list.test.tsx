@@ -94,9 +94,7 @@ test.each([
 ])('the CSV file is complete with a backend that %s', async (_what, { next }, last) => {
   const { api, calls } = fakeApi({
     [`${LIST}&page_size=50`]: () => ({ body: { ...pageOf([decided(1)]), next } }),
-    'GET /advertisements/decisions/?page=2&page_size=50': () => ({
-      body: { ...pageOf([]), next },
-    }),
+    'GET /advertisements/decisions/?page=2&page_size=50': () => ({ body: { ...pageOf([]), next } }),
   });
   const found = await readAllDecisions(api, { page: 1 }, new AbortController().signal);
   expect(found).toHaveLength(1);

@@ -78,9 +78,7 @@ test('approving sends the displayed version, and the buttons are disabled until 
     expected_updated_at: bicycle().updated_at,
   });
 
-  answer({
-    body: bicycle({ status: 'approved', updated_at: '2026-11-02T09:00:00.000Z' }),
-  });
+  answer({ body: bicycle({ status: 'approved', updated_at: '2026-11-02T09:00:00.000Z' }) });
   expect(await screen.findByText('Advertisement approved successfully!')).toBeInTheDocument();
   await expectApproved();
 });

@@ -43,10 +43,7 @@ test('selected advertisements are approved together, except approved ones', asyn
   await user.click(button('Approve selected'));
   expect(await screen.findByText('2 advertisements approved successfully!')).toBeInTheDocument();
   expect(sent()).toEqual([approve(1), approve(2)]);
-  expect(calls[0]?.body).toEqual({
-    action: 'approve',
-    expected_updated_at: rows[0]?.updated_at,
-  });
+  expect(calls[0]?.body).toEqual({ action: 'approve', expected_updated_at: rows[0]?.updated_at });
   expect(select('Boat')).not.toBeChecked();
   expect(screen.getByLabelText('Select all 4 on this page')).toHaveFocus();
 });
@@ -65,10 +62,7 @@ test('selected advertisements are rejected together with one reason', async () =
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('4 advertisements rejected successfully!')).toBeInTheDocument();
   expect(calls.map(({ body }) => body)).toEqual(
-    rows.map(({ updated_at }) => ({
-      reason_code: 'duplicate',
-      expected_updated_at: updated_at,
-    })),
+    rows.map(({ updated_at }) => ({ reason_code: 'duplicate', expected_updated_at: updated_at })),
   );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

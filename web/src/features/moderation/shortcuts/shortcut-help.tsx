@@ -12,9 +12,7 @@ export type ShortcutLine = readonly [keys: readonly string[], meaning: string];
 export function ShortcutHelp({ lines }: { lines: readonly ShortcutLine[] }) {
   const [open, setOpen] = useState(false);
   const [enabled, setEnabled] = useShortcutsEnabled();
-  useShortcuts({
-    '?': () => setOpen(true),
-  });
+  useShortcuts({ '?': () => setOpen(true) });
   return (
     <>
       <Button variant="quiet" size="small" className={styles.opener} onClick={() => setOpen(true)}>
