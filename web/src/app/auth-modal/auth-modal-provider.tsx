@@ -9,7 +9,8 @@ import {
 import { signInIsAsked } from '~/app/guards/remember.ts';
 import { returnPathOf } from '~/shared/lib/return-path.ts';
 import { useSession } from '~/shared/session/session-context.ts';
-import { OpeningModal } from './opening-modal.tsx';
+import { focusOpener } from '~/shared/ui/use-focus-return.ts';
+import styles from './opening-modal.module.css';
 
 const AuthModal = lazy(() =>
   import('./scoped-auth-modal.tsx').catch(() => import('./full-page-instead.tsx')),
@@ -65,3 +66,23 @@ const useSignInAskedByGuard = (open: OpenAuthModal): void => {
     open({ mode: 'sign-in', note: ASKED_NOTE, from });
   }, [location, session, open]);
 };
+
+const takeFocus = (box: HTMLElement | null) => {
+  const opener = document.activeElement;
+  box?.focus({ preventScroll: true });
+  return () => focusOpener(opener);
+};
+
+/** Holds the focus while the modal's code loads, then returns it to the element that had it. */
+function OpeningModal({ onClose }: { onClose: () => void }) {
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape') onClose();
+  });
+  return (
+    <div className={styles.overlay}>
+      <p ref={takeFocus} role="status" tabIndex={-1} className={styles.box}>
+        Loading…
+      </p>
+    </div>
+  );
+}

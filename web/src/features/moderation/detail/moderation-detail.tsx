@@ -22,7 +22,6 @@ import { DecisionBar } from './decision-bar.tsx';
 import styles from './detail.module.css';
 import { History } from './history.tsx';
 import { ImageGrid } from './image-grid.tsx';
-import { listOf } from './list-of.ts';
 import { QueueBar } from './queue-bar.tsx';
 
 const SHORTCUTS: readonly ShortcutLine[] = [
@@ -110,3 +109,9 @@ export function ModerationDetail({ id }: { id: string | undefined }) {
     </>
   );
 }
+
+/** Returns the moderation list's query string from the location state, or '' if it has none. */
+const listOf = (state: unknown): string => {
+  if (typeof state !== 'object' || state === null || !('list' in state)) return '';
+  return typeof state.list === 'string' && state.list.startsWith('?') ? state.list : '';
+};

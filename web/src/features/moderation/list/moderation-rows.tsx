@@ -2,15 +2,17 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import type { Id } from '~/shared/api/types.ts';
+import { moderationDetailUrl } from '~/shared/config/paths.ts';
+import { Button } from '~/shared/ui/mantine-button.tsx';
+import { Link } from '~/shared/ui/link.tsx';
 import { OUTCOME, takesDetails, type Decision } from '../api/decide.ts';
 import { RejectDialog } from '../rejection/reject-dialog.tsx';
 import { useRecentReasons } from '../rejection/use-rejection.ts';
 import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { BulkReport } from './bulk-report.tsx';
 import styles from './list.module.css';
 import { ModerationTable } from './moderation-table.tsx';
-import { useBulkDecision } from './use-bulk-decision.ts';
+import { useBulkDecision, type BulkResult } from './use-bulk-decision.ts';
 import { LIST_SHORTCUTS, useListKeys } from './use-list-keys.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
@@ -112,5 +114,34 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
         />
       )}
     </>
+  );
+}
+
+interface Props {
+  result: BulkResult;
+  onDismiss: () => void;
+}
+
+/** Lists the decisions that failed. Renders nothing if there are none. */
+function BulkReport({ result: { action, total, failures }, onDismiss }: Props) {
+  if (failures.length === 0) return null;
+  return (
+    <div role="alert" className={styles.report}>
+      <p>
+        <strong>
+          {failures.length} of {total} could not be {OUTCOME[action]}
+        </strong>
+      </p>
+      <ul>
+        {failures.map(({ id, title, message }) => (
+          <li key={id}>
+            <Link to={moderationDetailUrl(id)}>{title}</Link>: {message}
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" size="small" onClick={onDismiss}>
+        Dismiss
+      </Button>
+    </div>
   );
 }
