@@ -61,16 +61,6 @@ test('the error keeps field errors, code and Retry-After of the response', async
 const lost = new TypeError('Failed to fetch');
 const message = 'Login failed. We could not reach the server.';
 
-test('if no response arrives, the error has the fallback text and then the cause', async () => {
-  const error = { status: 0, message };
-  await expect(
-    unwrap(
-      call(() => Promise.reject(lost)),
-      'Login failed',
-    ),
-  ).rejects.toMatchObject(error);
-});
-
 test('if the token refresh before a call gets no response, the error has the call’s own fallback text', async () => {
   const refresh = () => Promise.reject(unreachable(lost));
   await expect(unwrap(call(refresh), 'Login failed')).rejects.toMatchObject({ message });

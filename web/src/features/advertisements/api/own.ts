@@ -91,57 +91,37 @@ const sendKnown = (
     return sendKnown({ ...fields, [name]: undefined }, onLeftOut, send);
   });
 
-const createAdvertisement = (
-  api: ApiClient,
-  { request, signal, onProgress, onLeftOut }: Sending,
-): Promise<unknown> => {
-  const { pictures, idempotencyKey, keepsPictures: _, ...texts } = request;
-  const images = pictures.filter((picture) => picture instanceof File);
-  const send = (form: FormData) =>
-    unwrap(
-      api.POST('/advertisements/create/', {
-        ...ANY_SUCCESS,
-        // The generated types require a body, but the serializer ignores it and sends `form`.
-        body: { title: '', description: '', category: '', images: [] },
-        bodySerializer: () => form,
-        fetch: uploadFetch(onProgress),
-        signal,
-      }),
-      'Failed to create advertisement',
-    );
-  return sendKnown({ ...texts, idempotency_key: idempotencyKey, images }, onLeftOut, send);
-};
-
-const updateAdvertisement = (
-  api: ApiClient,
-  id: Id,
-  { request, signal, onProgress, onLeftOut }: Sending,
-): Promise<unknown> => {
-  const { pictures, idempotencyKey: _, keepsPictures = false, ...texts } = request;
-  const images = pictures.filter((picture) => picture instanceof File);
-  const order = keepsPictures ? undefined : orderOf(pictures);
-  const send = (form: FormData) =>
-    unwrap(
-      api.PUT('/advertisements/{id}/update/', {
-        ...ANY_SUCCESS,
-        params: { path: { id } },
-        body: {},
-        bodySerializer: () => form,
-        fetch: uploadFetch(onProgress),
-        signal,
-      }),
-      'Failed to update advertisement',
-    );
-  return sendKnown({ ...texts, 'keep_images[]': order, images }, onLeftOut, send);
-};
-
 /** Creates an advertisement, or updates the one with this id. The response is undocumented. */
 export const saveAdvertisement = (
   api: ApiClient,
   id: Id | undefined,
-  sending: Sending,
-): Promise<unknown> =>
-  id === undefined ? createAdvertisement(api, sending) : updateAdvertisement(api, id, sending);
+  { request, signal, onProgress, onLeftOut }: Sending,
+): Promise<unknown> => {
+  const { pictures, idempotencyKey, keepsPictures = false, ...texts } = request;
+  const images = pictures.filter((picture) => picture instanceof File);
+  const callWith = (form: FormData) => {
+    const fetch = uploadFetch(onProgress);
+    return { ...ANY_SUCCESS, bodySerializer: () => form, fetch, signal };
+  };
+  if (id === undefined) {
+    // The generated types require a body, but the serializer ignores it and sends the form.
+    const body = { title: '', description: '', category: '', images: [] };
+    return sendKnown({ ...texts, idempotency_key: idempotencyKey, images }, onLeftOut, (form) =>
+      unwrap(
+        api.POST('/advertisements/create/', { ...callWith(form), body }),
+        'Failed to create advertisement',
+      ),
+    );
+  }
+  const order = keepsPictures ? undefined : orderOf(pictures);
+  const params = { path: { id } };
+  return sendKnown({ ...texts, 'keep_images[]': order, images }, onLeftOut, (form) =>
+    unwrap(
+      api.PUT('/advertisements/{id}/update/', { ...callWith(form), params, body: {} }),
+      'Failed to update advertisement',
+    ),
+  );
+};
 
 export const useSaveAdvertisement = (id: Id | undefined) => {
   const api = useApi();
@@ -155,26 +135,17 @@ export const useSaveAdvertisement = (id: Id | undefined) => {
 };
 
 /** Deletes an advertisement (deleteAdvertisement). */
-export const deleteAdvertisement = async (
-  api: ApiClient,
-  id: Id,
-  signal: AbortSignal,
-): Promise<void> => {
-  await unwrap(
-    api.DELETE('/advertisements/{id}/delete/', {
-      ...ANY_SUCCESS,
-      params: { path: { id } },
-      signal,
-    }),
-    'Failed to delete advertisement',
-  );
-};
-
 export const useDeleteAdvertisement = () => {
   const api = useApi();
   const queries = useQueryClient();
   return useAbortableMutation({
-    mutationFn: (id: Id, signal) => deleteAdvertisement(api, id, signal),
+    mutationFn: (id: Id, signal) => {
+      const call = { ...ANY_SUCCESS, params: { path: { id } }, signal };
+      return unwrap(
+        api.DELETE('/advertisements/{id}/delete/', call),
+        'Failed to delete advertisement',
+      );
+    },
     onSuccess: (_, id) => {
       queries.setQueriesData<Advertisement[]>({ queryKey: ['advertisements', 'own'] }, (list) =>
         list?.filter((item) => item.id !== id),

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -83,14 +84,14 @@ function ReportedComment({ comment, onDecided }: Props) {
       </p>
       <p className={detailStyles.description}>{text}</p>
       <ReportLines reports={comment.reports} />
-      <div className={styles.buttons}>
+      <Group gap="sm" mt="sm" align="stretch">
         <Button variant="outline" pending={isPending} onClick={decide('keep')}>
           Keep
         </Button>
         <Button variant="outline" pending={isPending} onClick={decide('hide')}>
           Hide
         </Button>
-      </div>
+      </Group>
       {isPending && <SlowNotice onCancel={cancel} />}
     </article>
   );
