@@ -2,33 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Schemas } from '~/shared/api/types.ts';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
-import { fakeApi, type FakeAnswer, type FakeOperation } from '~/testing/fake-api.ts';
+import type { FakeAnswer, FakeOperation } from '~/testing/fake-api.ts';
 import { waitAndStop } from '~/testing/late-answer.ts';
-import { renderPage } from '~/testing/render.tsx';
-import { adminSession } from '~/testing/sessions.ts';
-import { ModerationDetail } from './moderation-detail.tsx';
+import { openReview } from '~/testing/moderation.tsx';
 
 const GET = 'GET /advertisements/5/';
 const APPROVE = 'POST /advertisements/5/approve/';
 const REJECT = 'POST /advertisements/5/rejected/';
-const NOT_OFFERED = { status: 404, body: { error: 'Not found' } };
-const PENDING = 'GET /advertisements/get_all/?page=1&status=pending&sort=oldest&page_size=50';
-/** A backend with only the documented operations. No other advertisement is pending. */
-const DOCUMENTED: Record<string, FakeOperation> = {
-  'GET /advertisements/5/history/': () => NOT_OFFERED,
-  'GET /advertisements/5/queue/': () => NOT_OFFERED,
-  [PENDING]: () => ({ body: [] }),
-};
 const bicycle = (parts: Partial<Schemas['Advertisement']> = {}) =>
   makeAdvertisement({ id: 5, title: 'Bicycle', status: 'pending', decided_at: null, ...parts });
-
-const open = (operations: Record<string, FakeOperation>) => {
-  const { api, calls } = fakeApi({ ...DOCUMENTED, ...operations });
-  const page = renderPage(<ModerationDetail id="5" />, { api, session: adminSession() });
-  const press = async (name: string) =>
-    page.user.click(await screen.findByRole('button', { name }));
-  return { ...page, calls, press };
-};
 
 /** The mutation and the query notify independently, so the buttons change in two renders. */
 const expectApproved = () =>
@@ -45,7 +27,7 @@ test.each([
 ] as const)(
   'for a %s advertisement, the Approve button is enabled: %s, and the Reject button: %s',
   async (status, approve, reject) => {
-    open({ [GET]: () => ({ body: bicycle({ status }) }) });
+    openReview({ [GET]: () => ({ body: bicycle({ status }) }) });
     const approval = await screen.findByRole('button', { name: 'Approve' });
     expect(approval.hasAttribute('disabled')).toBe(!approve);
     expect(screen.getByRole('button', { name: 'Reject' }).hasAttribute('disabled')).toBe(!reject);
@@ -54,14 +36,14 @@ test.each([
 );
 
 test('the page does not call an ended advertisement public', async () => {
-  open({ [GET]: () => ({ body: bicycle({ status: 'approved', has_ended: true }) }) });
+  openReview({ [GET]: () => ({ body: bicycle({ status: 'approved', has_ended: true }) }) });
   expect(await screen.findByText(/readers no longer see it/)).toBeInTheDocument();
   expect(screen.queryByText(/Everybody can see it/)).not.toBeInTheDocument();
 });
 
 test('approving sends the displayed version, and the buttons are disabled until the response', async () => {
   let answer: (answer: FakeAnswer) => void = () => undefined;
-  const { press, calls } = open({
+  const { press, calls } = openReview({
     [GET]: () => ({ body: bicycle() }),
     [APPROVE]: () =>
       new Promise((resolve) => {
@@ -86,7 +68,7 @@ test('approving sends the displayed version, and the buttons are disabled until 
 test('a slow decision can be aborted, and the advertisement is then refetched', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let isApproved = false;
-  const { press } = open({
+  const { press } = openReview({
     [GET]: () => ({ body: bicycle({ status: isApproved ? 'approved' : 'pending' }) }),
     [APPROVE]: () => {
       isApproved = true;
@@ -100,7 +82,7 @@ test('a slow decision can be aborted, and the advertisement is then refetched', 
 });
 
 test('a rejection is sent with a reason and a note', async () => {
-  const { press, calls, user } = open({
+  const { press, calls, user } = openReview({
     [GET]: () => ({ body: bicycle() }),
     [REJECT]: () => ({ body: bicycle({ status: 'rejected' }) }),
   });
@@ -120,7 +102,7 @@ test('a rejection is sent with a reason and a note', async () => {
 test('if the backend accepts no reason, the rejection has none, and the advertisement is refetched', async () => {
   const { decided_at: _, ...documented } = bicycle();
   let status: 'pending' | 'rejected' = 'pending';
-  const { press, calls } = open({
+  const { press, calls } = openReview({
     [GET]: () => ({ body: { ...documented, status } }),
     [REJECT]: () => {
       status = 'rejected';
@@ -139,7 +121,7 @@ test('if the backend accepts no reason, the rejection has none, and the advertis
 });
 
 test('a failed decision shows an error and changes nothing', async () => {
-  const { press } = open({
+  const { press } = openReview({
     [GET]: () => ({ body: bicycle() }),
     [APPROVE]: () => ({ status: 500, body: {} }),
   });
@@ -152,7 +134,7 @@ test('a failed decision shows an error and changes nothing', async () => {
 });
 
 test('the keys a and r approve and reject', async () => {
-  const { user, calls } = open({
+  const { user, calls } = openReview({
     [GET]: () => ({ body: bicycle() }),
     [APPROVE]: () => ({ body: bicycle({ status: 'approved' }) }),
     [REJECT]: () => ({ body: bicycle({ status: 'rejected' }) }),
@@ -174,7 +156,7 @@ describe('a moderator refreshes the advertisement', () =>
   test('the Refresh button loads the current state and is disabled until the response', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     let isFirst = true;
-    const { press } = open({
+    const { press } = openReview({
       [GET]: () => {
         if (isFirst) {
           isFirst = false;
@@ -207,7 +189,7 @@ const meanwhile = (operations: Record<string, FakeOperation>) => {
 };
 
 test('a notice shows the other moderator’s decision, and the page shows the current state', async () => {
-  const { press } = open(
+  const { press } = openReview(
     meanwhile({
       'GET /advertisements/5/history/': () => ({
         body: [
@@ -235,7 +217,7 @@ test('a notice shows the other moderator’s decision, and the page shows the cu
 });
 
 test('the notice about another moderator’s decision works if the backend has no history', async () => {
-  const { press } = open(meanwhile({}));
+  const { press } = openReview(meanwhile({}));
   await press('Approve');
   expect(await screen.findByRole('alert')).toHaveTextContent('It was changed meanwhile');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('It is now Rejected.'));

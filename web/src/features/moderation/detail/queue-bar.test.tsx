@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
-import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
-import { renderPage } from '~/testing/render.tsx';
-import { adminSession } from '~/testing/sessions.ts';
-import { ModerationDetail } from './moderation-detail.tsx';
+import { refusal, type FakeOperation } from '~/testing/fake-api.ts';
+import { openReview, PENDING } from '~/testing/moderation.tsx';
 
 const pending = [3, 5, 8].map((id) =>
   makeAdvertisement({
@@ -15,26 +13,22 @@ const pending = [3, 5, 8].map((id) =>
   }),
 );
 const [, five, eight] = pending;
-const PENDING = 'GET /advertisements/get_all/?page=1&status=pending&sort=oldest&page_size=50';
-const notOffered: FakeOperation = () => ({ status: 404, body: { error: 'Not found' } });
 const place = (parts: object): FakeOperation => {
   const body = { waiting: 3, ahead: 1, previous: 3, next: 8, ...parts };
   return () => ({ body });
 };
 
-const open = (operations: Record<string, FakeOperation> = {}) => {
-  const { api, calls } = fakeApi({
-    'GET /advertisements/5/': () => ({ body: five }),
-    'GET /advertisements/8/': () => ({ body: eight }),
-    'GET /advertisements/5/history/': notOffered,
-    'GET /advertisements/5/queue/': place({}),
-    'POST /advertisements/5/approve/': () => ({ body: { ...five, status: 'approved' } }),
-    ...operations,
-  });
-  const state = { list: '?status=pending&page=2' };
-  const page = renderPage(<ModerationDetail id="5" />, { api, state, session: adminSession() });
-  return { ...page, calls };
-};
+const open = (operations: Record<string, FakeOperation> = {}) =>
+  openReview(
+    {
+      'GET /advertisements/5/': () => ({ body: five }),
+      'GET /advertisements/8/': () => ({ body: eight }),
+      'GET /advertisements/5/queue/': place({}),
+      'POST /advertisements/5/approve/': () => ({ body: { ...five, status: 'approved' } }),
+      ...operations,
+    },
+    { state: { list: '?status=pending&page=2' } },
+  );
 
 const link = (name: string) => screen.findByRole('link', { name });
 
@@ -80,7 +74,7 @@ test.each<[string, unknown]>([
   ['the whole list', [...pending, makeAdvertisement({ id: 9, status: 'approved' })]],
   ['a page of the list', { count: 3, next: null, previous: null, results: pending }],
 ])('the position in the queue comes from %s if the backend sends none', async (_name, body) => {
-  open({ 'GET /advertisements/5/queue/': notOffered, [PENDING]: () => ({ body }) });
+  open({ 'GET /advertisements/5/queue/': refusal(404, 'Not found'), [PENDING]: () => ({ body }) });
   expect(await screen.findByText('Pending: 2 of 3')).toBeInTheDocument();
   expect(await link('Previous pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/3');
   expect(await link('Next pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/8');
