@@ -11,6 +11,7 @@ import {
 } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { adminSession } from '~/testing/sessions.ts';
+import { pageOf as plainPageOf } from '~/testing/stories.ts';
 import { ModerationList } from './moderation-list.tsx';
 
 const LIST = 'GET /advertisements/get_all/?page=1&page_size=12&sort=queue';
@@ -28,17 +29,8 @@ const oven = makeAdvertisement({
 const kite = makeAdvertisement({ id: 3, title: 'Kite', status: 'approved' });
 const rows = [boat, oven, kite];
 
-const pageOf = (
-  results: readonly Schemas['Advertisement'][],
-  count = results.length,
-): FakeAnswer => ({
-  body: {
-    count,
-    next: null,
-    previous: null,
-    results,
-    status_counts: { approved: 1, pending: 2, rejected: 4 },
-  },
+const pageOf = (results: Schemas['Advertisement'][], count = results.length): FakeAnswer => ({
+  body: { ...plainPageOf(results), count, status_counts: { approved: 1, pending: 2, rejected: 4 } },
 });
 
 const open = (operations: Record<string, FakeOperation>, at = '/') => {
@@ -114,14 +106,13 @@ test('the pagination keeps the filter and has no link beyond the first and the l
 });
 
 test('the list omits the counts if the backend sends no status_counts', async () => {
-  const page = { count: 3, next: null, previous: null, results: rows };
-  open({ [LIST]: () => ({ body: { ...page, status_counts: undefined } }) });
+  open({ [LIST]: () => ({ body: plainPageOf(rows) }) });
   expect(await screen.findByText('Boat')).toBeInTheDocument();
   expect(screen.queryByRole('definition')).not.toBeInTheDocument();
 });
 
 test('a press on the number of reports lists the reported advertisements', async () => {
-  const page = { count: 3, next: null, previous: null, results: rows, reported_count: 1 };
+  const page = { ...plainPageOf(rows), reported_count: 1 };
   const { user, location } = open({
     [LIST]: () => ({ body: page }),
     'GET /advertisements/get_all/?page=1&page_size=12&sort=queue&reported=true': () => ({
@@ -144,9 +135,8 @@ test('a press on the number of reports lists the reported advertisements', async
 
 test('the page has no links to reports and decisions if the backend does not support them', async () => {
   const missing = () => ({ status: 404 });
-  const page = { count: 3, next: null, previous: null, results: rows };
   open({
-    [LIST]: () => ({ body: { ...page, reported_count: undefined } }),
+    [LIST]: () => ({ body: plainPageOf(rows) }),
     'GET /comments/reported/?page=1': missing,
     'GET /advertisements/decisions/?page=1': missing,
   });
