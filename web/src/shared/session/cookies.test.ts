@@ -31,18 +31,18 @@ const recordCookies = () => {
     const expires = written.get(name)?.get('expires');
     return expires === undefined ? null : Math.round((Date.parse(expires) - Date.now()) / DAY_MS);
   };
-  return { jar, written, lifetimeDays };
+  const lifetimes = () => ['accessToken', 'refreshToken', 'isAuthenticated'].map(lifetimeDays);
+  return { jar, written, lifetimes };
 };
 
 test('cookies have the documented lifetimes, path and SameSite', () => {
-  const { jar, written, lifetimeDays } = recordCookies();
+  const { jar, written, lifetimes } = recordCookies();
   browserCookies.write(TOKENS, true);
 
   expect(jar.get('accessToken')).toBe('access');
   expect(jar.get('refreshToken')).toBe('refresh');
   expect(jar.get('isAuthenticated')).toBe('true');
-  const names = ['accessToken', 'refreshToken', 'isAuthenticated'];
-  expect(names.map(lifetimeDays)).toEqual([30, 365, 30]);
+  expect(lifetimes()).toEqual([30, 365, 30]);
   for (const attributes of written.values()) {
     expect(attributes.get('path')).toBe('/');
     expect(attributes.get('samesite')).toBe('strict');
@@ -58,20 +58,19 @@ test('cookies have the attribute Secure on https', () => {
 });
 
 test('without Remember me, the cookies end with the browser session', () => {
-  const { lifetimeDays } = recordCookies();
+  const { lifetimes } = recordCookies();
   browserCookies.write(TOKENS, false);
-  const names = ['accessToken', 'refreshToken', 'isAuthenticated'];
-  expect(names.map(lifetimeDays)).toEqual([null, null, null]);
+  expect(lifetimes()).toEqual([null, null, null]);
 });
 
 test.each([
   [true, [30, 365, 30]],
   [false, [null, null, null]],
 ])('a token refresh keeps the sign-in’s choice of Remember me (%s)', (remember, days) => {
-  const { lifetimeDays } = recordCookies();
+  const { lifetimes } = recordCookies();
   browserCookies.write(TOKENS, remember);
   browserCookies.write({ accessToken: 'access-2', refreshToken: 'refresh-2' });
-  expect(['accessToken', 'refreshToken', 'isAuthenticated'].map(lifetimeDays)).toEqual(days);
+  expect(lifetimes()).toEqual(days);
 });
 
 test('written tokens can be read back until they are cleared', () => {

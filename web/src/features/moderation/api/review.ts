@@ -5,7 +5,7 @@ import type { ApiClient } from '~/shared/api/client.ts';
 import type { Id, Schemas } from '~/shared/api/types.ts';
 import { isFilled, unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
-import { isWaiting, selectPage } from './select-page.ts';
+import { createdMs, isWaiting, selectPage } from './select-page.ts';
 
 /**
  * The decisions on an advertisement, newest first (getAdvertisementHistory). Null if unsupported.
@@ -55,13 +55,11 @@ export const queueQuery = (
 
 type Queued = Pick<Advertisement, 'id' | 'created_at'>;
 
-const postedMs = ({ created_at }: Queued) => Date.parse(created_at ?? '') || 0;
-
 /** Compares numbers in texts by their value: 9 comes before 10. */
 const collator = new Intl.Collator('en', { numeric: true });
 
 const compare = (a: Queued, b: Queued) =>
-  postedMs(a) - postedMs(b) || collator.compare(String(a.id), String(b.id));
+  createdMs(a) - createdMs(b) || collator.compare(String(a.id), String(b.id));
 
 /**
  * Returns the position of an advertisement in the queue. A decided advertisement gets its position

@@ -1,22 +1,21 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { STATUS } from '~/shared/advertisement/present.ts';
 import { categoriesQuery } from '~/shared/advertisement/categories.ts';
 import * as contract from '~/shared/config/contract.ts';
 import { SelectField } from '~/shared/forms/choice-fields.tsx';
 import { TextField } from '~/shared/forms/fields.tsx';
 import { Button } from '~/shared/ui/mantine-button.tsx';
 import styles from './list.module.css';
-import type { ListFilter } from '../api/select-page.ts';
+import { STATUS_FILTERS, type ListFilter } from '../api/select-page.ts';
 import type { FilterName } from './use-list-filter.ts';
 
 const TYPING_MS = 300;
 
 const STATUS_OPTIONS = [
   { value: '', label: 'All statuses' },
-  { value: 'pending', label: 'Pending' },
-  { value: 'approved', label: 'Approved' },
-  { value: 'rejected', label: 'Rejected' },
+  ...STATUS_FILTERS.map((value) => ({ value, label: STATUS[value].label })),
 ];
 const SORT_OPTIONS = [
   { value: '', label: 'Oldest pending first' },
@@ -34,10 +33,7 @@ interface Props {
 /** The filters of the moderation list. On phones, a button opens them. */
 export function Filters({ filter, onChange }: Props) {
   const known = useQuery(categoriesQuery()).data ?? [];
-  const categories = new Set([
-    ...known,
-    ...(filter.category === undefined ? [] : [filter.category]),
-  ]);
+  const categories = new Set(known.concat(filter.category ?? []));
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
