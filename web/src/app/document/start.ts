@@ -17,9 +17,7 @@ export const start = (settings: StartSettings): void => {
   const LATEST_START_MS = 2000;
   const root = document.documentElement;
 
-  const storage = (
-    act: (store: Storage) => string | null | undefined,
-  ): string | null | undefined => {
+  const storage = (act: (store: Storage) => string | null | undefined) => {
     try {
       return act(localStorage);
     } catch {

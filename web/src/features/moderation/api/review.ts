@@ -67,11 +67,7 @@ const compare = (a: Queued, b: Queued) =>
  * @param pending the pending advertisements, oldest first, possibly only the first page
  * @param waiting the number of all pending advertisements
  */
-const placeOf = (
-  advertisement: Queued,
-  pending: readonly Queued[],
-  waiting: number,
-): Schemas['AdvertisementQueue'] => {
+const placeOf = (advertisement: Queued, pending: readonly Queued[], waiting: number) => {
   const before = pending.filter((other) => compare(other, advertisement) < 0);
   const next = pending.find((other) => compare(other, advertisement) > 0);
   return {
