@@ -56,8 +56,7 @@ test('a stale page is served at once and refreshed in the background', async () 
   await read();
   wait(MINUTE_MS);
   expect(await read()).toBe('edition 1');
-  await settle();
-  expect(await read()).toBe('edition 2');
+  await expect.poll(() => read()).toBe('edition 2');
   expect(render).toHaveBeenCalledTimes(2);
 });
 
@@ -150,7 +149,7 @@ test.each(FAILURES)('a stale page is served if refreshing it %s', async (_, fail
   const { read, refresh, onRefreshError } = setUp(() => pages.shift()?.() ?? failure());
   await refresh();
   expect(await read()).toBe('edition 1');
-  expect(onRefreshError.mock.calls[0]).toEqual(report);
+  await vi.waitFor(() => expect(onRefreshError.mock.calls[0]).toEqual(report));
 });
 
 test('a refresh that finds no page removes the page from the cache', async () => {
@@ -159,7 +158,7 @@ test('a refresh that finds no page removes the page from the cache', async () =>
     calls++ === 0 ? story('edition 1') : makePage(404, {}, 'gone'),
   );
   await refresh();
-  expect(await read()).toBe('gone');
+  await expect.poll(() => read()).toBe('gone');
 });
 
 test('the least recently used page is evicted when the cache is full', async () => {
