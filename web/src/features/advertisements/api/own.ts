@@ -135,17 +135,20 @@ export const useSaveAdvertisement = (id: Id | undefined) => {
 };
 
 /** Deletes an advertisement (deleteAdvertisement). */
+export const deleteAdvertisement = async (
+  api: ApiClient,
+  id: Id,
+  signal: AbortSignal,
+): Promise<void> => {
+  const call = { ...ANY_SUCCESS, params: { path: { id } }, signal };
+  await unwrap(api.DELETE('/advertisements/{id}/delete/', call), 'Failed to delete advertisement');
+};
+
 export const useDeleteAdvertisement = () => {
   const api = useApi();
   const queries = useQueryClient();
   return useAbortableMutation({
-    mutationFn: (id: Id, signal) => {
-      const call = { ...ANY_SUCCESS, params: { path: { id } }, signal };
-      return unwrap(
-        api.DELETE('/advertisements/{id}/delete/', call),
-        'Failed to delete advertisement',
-      );
-    },
+    mutationFn: (id: Id, signal) => deleteAdvertisement(api, id, signal),
     onSuccess: (_, id) => {
       queries.setQueriesData<Advertisement[]>({ queryKey: ['advertisements', 'own'] }, (list) =>
         list?.filter((item) => item.id !== id),
