@@ -45,41 +45,11 @@ const environmentSchema = z.object({
   WORLDS: z.enum(['on', 'off'], 'must be on or off').default('off'),
 });
 
-/** The web server's settings, which are read from environment variables. */
-export interface ServerConfig {
-  /** WEB_PORT: the port, 3000 by default. */
-  port: number;
-  /** WEB_HOST_BIND: the address to listen on, 127.0.0.1 by default. */
-  host: string;
-  /** WEB_METRICS_PORT: the port of the Prometheus metrics. Without it, there are no metrics. */
-  metricsPort: number | undefined;
-  /** Whether OTEL_EXPORTER_OTLP_ENDPOINT names an address that receives traces. */
-  traces: boolean;
-  /** DRAIN_MS: how long the server still responds after SIGTERM, in milliseconds, 0 by default. */
-  drainMs: number;
-  /** API_HOST: the origin at which browsers reach the API and its pictures. */
-  apiHost: string;
-  /** API_INTERNAL_HOST: the origin at which this server reaches the API, API_HOST by default. */
-  apiInternalHost: string;
-  /** SITE_ORIGIN: the site's public origin for absolute URLs. Without it, URLs are relative. */
-  siteOrigin: string | undefined;
-  /** MEDIA_ORIGINS: additional origins of pictures, such as an object store. */
-  mediaOrigins: string[];
-  /** CHECKOUT_ORIGINS: origins, besides the API's, whose checkout pages may use http. */
-  checkoutOrigins: string[];
-  /** EMBED_ORIGINS: the origins of content in stories that loads on a click, such as videos. */
-  embedOrigins: string[];
-  /** CONTROL_ORIGIN: the control panel's origin. If set, the footer links to it. */
-  controlOrigin: string | undefined;
-  /** WORLDS: whether requests may select a world, an isolated state of the mock server. */
-  worlds: boolean;
-}
-
 /**
  * Reads the settings from environment variables. Empty variables count as absent.
  * @throws Error with one line for each invalid variable
  */
-export const readConfig = (environment: NodeJS.ProcessEnv): ServerConfig => {
+export const readConfig = (environment: NodeJS.ProcessEnv) => {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== ''));
   const parsed = environmentSchema.safeParse(filled);
   if (!parsed.success) {
@@ -91,21 +61,37 @@ export const readConfig = (environment: NodeJS.ProcessEnv): ServerConfig => {
   }
   const env = parsed.data;
   return {
+    /** WEB_PORT: the port, 3000 by default. */
     port: env.WEB_PORT,
+    /** WEB_HOST_BIND: the address to listen on, 127.0.0.1 by default. */
     host: env.WEB_HOST_BIND,
+    /** WEB_METRICS_PORT: the port of the Prometheus metrics. Without it, there are no metrics. */
     metricsPort: env.WEB_METRICS_PORT,
+    /** Whether OTEL_EXPORTER_OTLP_ENDPOINT names an address that receives traces. */
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    /** DRAIN_MS: how long the server still responds after SIGTERM, in milliseconds, 0 by default. */
     drainMs: env.DRAIN_MS,
+    /** API_HOST: the origin at which browsers reach the API and its pictures. */
     apiHost: env.API_HOST,
+    /** API_INTERNAL_HOST: the origin at which this server reaches the API, API_HOST by default. */
     apiInternalHost: env.API_INTERNAL_HOST ?? env.API_HOST,
+    /** SITE_ORIGIN: the site's public origin for absolute URLs. Without it, URLs are relative. */
     siteOrigin: env.SITE_ORIGIN,
+    /** MEDIA_ORIGINS: additional origins of pictures, such as an object store. */
     mediaOrigins: env.MEDIA_ORIGINS,
+    /** CHECKOUT_ORIGINS: origins, besides the API's, whose checkout pages may use http. */
     checkoutOrigins: env.CHECKOUT_ORIGINS,
+    /** EMBED_ORIGINS: the origins of content in stories that loads on a click, such as videos. */
     embedOrigins: env.EMBED_ORIGINS,
+    /** CONTROL_ORIGIN: the control panel's origin. If set, the footer links to it. */
     controlOrigin: env.CONTROL_ORIGIN,
+    /** WORLDS: whether requests may select a world, an isolated state of the mock server. */
     worlds: env.WORLDS === 'on',
   };
 };
+
+/** The web server's settings, which are read from environment variables. */
+export type ServerConfig = ReturnType<typeof readConfig>;
 
 /** Returns the settings as environment variables, which `src/shared/config/env.ts` reads. */
 export const applicationEnvironment = (config: ServerConfig): Record<string, string> => ({

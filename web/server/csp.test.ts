@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { guardDocument, NO_SCRIPT_POLICY } from './csp.ts';
 
 const NONCE = 'a1b2c3';
@@ -14,46 +14,43 @@ const hashOf = (source: string) =>
 const scriptSources = (policy: string) =>
   policy.split('; ').find((directive) => directive.startsWith('script-src'));
 
-describe('guardDocument', () => {
-  test('the site’s inline scripts are allowed by hash, and their nonces are removed', () => {
-    const { html, policy } = guardDocument(
-      `<script nonce="${NONCE}">go(1 < 2)</script><script nonce="${NONCE}" type="text/plain" id="start">later()</script>`,
-      NONCE,
-      SOURCES,
-    );
-    expect(html).toBe(
-      '<script>go(1 < 2)</script><script type="text/plain" id="start">later()</script>',
-    );
-    expect(scriptSources(policy)).toBe(
-      `script-src 'self' ${hashOf('go(1 < 2)')} ${hashOf('later()')}`,
-    );
-  });
-
-  test('the hash of a script covers the bytes that are sent', () => {
-    const script = `<script nonce="${NONCE}">say('’')</script>`;
-    const { policy } = guardDocument(Buffer.from(script).toString('latin1'), NONCE, SOURCES);
-    expect(policy).toContain(hashOf("say('’')"));
-  });
-
-  test('the policy blocks a script in a story’s text', () => {
-    const { policy } = guardDocument('<article><script>steal()</script></article>', NONCE, SOURCES);
-    expect(scriptSources(policy)).toBe("script-src 'self'");
-  });
-
-  test('the policy blocks a script with a guessed nonce', () => {
-    const { policy } = guardDocument('<script nonce="guess">steal()</script>', NONCE, SOURCES);
-    expect(policy).not.toContain('sha256');
-  });
-
-  test('the policy allows the API, the object store and embeds, but no unsafe inline scripts', () => {
-    const { policy } = guardDocument('', NONCE, SOURCES);
-    expect(policy).toContain(`connect-src 'self' ${API};`);
-    expect(policy).toContain(`img-src 'self' data: blob: ${API} ${STORE}`);
-    expect(policy).toContain(`frame-src ${VIDEOS};`);
-    expect(scriptSources(policy)).not.toContain('unsafe');
-  });
+test('the site’s inline scripts are allowed by hash, and their nonces are removed', () => {
+  const { html, policy } = guardDocument(
+    `<script nonce="${NONCE}">go(1 < 2)</script><script nonce="${NONCE}" type="text/plain" id="start">later()</script>`,
+    NONCE,
+    SOURCES,
+  );
+  expect(html).toBe(
+    '<script>go(1 < 2)</script><script type="text/plain" id="start">later()</script>',
+  );
+  expect(scriptSources(policy)).toBe(
+    `script-src 'self' ${hashOf('go(1 < 2)')} ${hashOf('later()')}`,
+  );
 });
 
-test('responses other than pages have a policy that allows no scripts', () => {
-  expect(scriptSources(NO_SCRIPT_POLICY)).toBe("script-src 'self'");
+test('the hash of a script covers the bytes that are sent', () => {
+  const script = `<script nonce="${NONCE}">say('’')</script>`;
+  const { policy } = guardDocument(Buffer.from(script).toString('latin1'), NONCE, SOURCES);
+  expect(policy).toContain(hashOf("say('’')"));
 });
+
+test('the policy blocks a script in a story’s text', () => {
+  const { policy } = guardDocument('<article><script>steal()</script></article>', NONCE, SOURCES);
+  expect(scriptSources(policy)).toBe("script-src 'self'");
+});
+
+test('the policy blocks a script with a guessed nonce', () => {
+  const { policy } = guardDocument('<script nonce="guess">steal()</script>', NONCE, SOURCES);
+  expect(policy).not.toContain('sha256');
+});
+
+test('the policy allows the API, the object store and embeds, but no unsafe inline scripts', () => {
+  const { policy } = guardDocument('', NONCE, SOURCES);
+  expect(policy).toContain(`connect-src 'self' ${API};`);
+  expect(policy).toContain(`img-src 'self' data: blob: ${API} ${STORE}`);
+  expect(policy).toContain(`frame-src ${VIDEOS};`);
+  expect(scriptSources(policy)).not.toContain('unsafe');
+});
+
+test('responses other than pages have a policy that allows no scripts', () =>
+  expect(scriptSources(NO_SCRIPT_POLICY)).toBe("script-src 'self'"));

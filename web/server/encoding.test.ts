@@ -1,27 +1,23 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chooseEncoding, encode } from './encoding.ts';
 
-describe('chooseEncoding', () => {
-  test.each([
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip, deflate', 'gzip'],
-    ['br;q=0, gzip;q=0.8', 'gzip'],
-    ['BR', 'br'],
-    ['identity', 'identity'],
-    ['', 'identity'],
-    [undefined, 'identity'],
-  ])('for Accept-Encoding %j the server chooses %s', (accepted, expected) => {
-    expect(chooseEncoding(accepted)).toBe(expected);
-  });
-});
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip;q=0.8', 'gzip'],
+  ['BR', 'br'],
+  ['identity', 'identity'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+])('for Accept-Encoding %j the server chooses %s', (accepted, expected) =>
+  expect(chooseEncoding(accepted)).toBe(expected),
+);
 
-describe('encode', () => {
-  const body = Buffer.from('The river rose. '.repeat(200));
+const body = Buffer.from('The river rose. '.repeat(200));
 
-  test('decoding an encoded page gives the original page', async () => {
-    expect(brotliDecompressSync(await encode(body, 'br'))).toEqual(body);
-    expect(gunzipSync(await encode(body, 'gzip'))).toEqual(body);
-    expect(await encode(body, 'identity')).toBe(body);
-  });
+test('decoding an encoded page gives the original page', async () => {
+  expect(brotliDecompressSync(await encode(body, 'br'))).toEqual(body);
+  expect(gunzipSync(await encode(body, 'gzip'))).toEqual(body);
+  expect(await encode(body, 'identity')).toBe(body);
 });

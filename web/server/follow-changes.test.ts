@@ -9,9 +9,7 @@ const LONG_ENOUGH = { timeout: 10_000 };
 type ChangesResponse = number | [server: string, count: number];
 
 let end: () => void;
-afterEach(() => {
-  end();
-});
+afterEach(() => end());
 
 /** Polls a backend that sends these responses in turn and repeats the last one. */
 const follow = async (answers: readonly ChangesResponse[]) => {

@@ -6,9 +6,7 @@ import { createStyleInliner } from './inline-styles.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'styles-'));
 writeFileSync(path.join(folder, 'page.css'), 'h1{color:red}\n');
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test('style sheets are inlined, and their links are disabled', () => {
   const inline = createStyleInliner(folder);

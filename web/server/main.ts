@@ -35,9 +35,8 @@ const start = async (config: ServerConfig): Promise<void> => {
   const queue = createRenderQueue(render);
   const caching = {
     render: queue,
-    onRefreshError: (url: string, error: unknown) => {
-      console.error(`Could not refresh ${maskedUrl(url)}:`, error);
-    },
+    onRefreshError: (url: string, error: unknown) =>
+      console.error(`Could not refresh ${maskedUrl(url)}:`, error),
   };
   const pages = createPageCache(caching);
   const guard = createHttpGuard({

@@ -20,9 +20,7 @@ let origin = '';
 beforeAll(async () => {
   origin = `http://127.0.0.1:${await listenOnFreePort(server)}`;
 });
-afterAll(() => {
-  server.close();
-});
+afterAll(() => void server.close());
 beforeEach(() => {
   render.mockImplementation(story);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 import { makePage, type Page } from './page.ts';
 
@@ -16,15 +16,18 @@ const setUp = (
   const spy = vi.fn(async (url: string, previous?: Page) => render(url, previous));
   const onRefreshError = vi.fn();
   const cache = createPageCache({ render: spy, now: () => nowMs, onRefreshError, maxBytes });
-  return {
-    render: spy,
-    onRefreshError,
-    outdate: cache.outdate,
-    read: async (url = '/') => textOf(await cache.get(url)),
-    wait: (ms: number) => {
-      nowMs += ms;
-    },
+  const read = async (url = '/') => textOf(await cache.get(url));
+  const wait = (ms: number) => {
+    nowMs += ms;
   };
+  /** Reads the page when it is fresh and when it is stale, which refreshes it. */
+  const refresh = async () => {
+    await read();
+    wait(MINUTE_MS);
+    await read();
+    await settle();
+  };
+  return { render: spy, onRefreshError, outdate: cache.outdate, read, wait, refresh };
 };
 
 const editions = () => {
@@ -34,160 +37,138 @@ const editions = () => {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
 
-describe('page cache', () => {
-  test('a fresh page is served from the cache', async () => {
-    const { read, wait, render } = setUp(editions());
-    expect(await read()).toBe('edition 1');
-    wait(MINUTE_MS - 1);
-    expect(await read()).toBe('edition 1');
-    expect(render).toHaveBeenCalledTimes(1);
-  });
+test('a fresh page is served from the cache', async () => {
+  const { read, wait, render } = setUp(editions());
+  expect(await read()).toBe('edition 1');
+  wait(MINUTE_MS - 1);
+  expect(await read()).toBe('edition 1');
+  expect(render).toHaveBeenCalledTimes(1);
+});
 
-  test('pages are cached by path and query', async () => {
-    const { read } = setUp((url) => story(`page ${url}`));
-    expect(await read('/search?q=river')).toBe('page /search?q=river');
-    expect(await read('/search?q=mill')).toBe('page /search?q=mill');
-  });
+test('pages are cached by path and query', async () => {
+  const { read } = setUp((url) => story(`page ${url}`));
+  expect(await read('/search?q=river')).toBe('page /search?q=river');
+  expect(await read('/search?q=mill')).toBe('page /search?q=mill');
+});
 
-  test('a stale page is served at once and refreshed in the background', async () => {
-    const { read, wait, render } = setUp(editions());
-    await read();
-    wait(MINUTE_MS);
-    expect(await read()).toBe('edition 1');
-    await settle();
-    expect(await read()).toBe('edition 2');
-    expect(render).toHaveBeenCalledTimes(2);
-  });
+test('a stale page is served at once and refreshed in the background', async () => {
+  const { read, wait, render } = setUp(editions());
+  await read();
+  wait(MINUTE_MS);
+  expect(await read()).toBe('edition 1');
+  await expect.poll(() => read()).toBe('edition 2');
+  expect(render).toHaveBeenCalledTimes(2);
+});
 
-  test('after a change of content, a page is rendered again before it is served', async () => {
-    const { outdate, read, render } = setUp(editions());
-    await read();
-    outdate();
-    expect(await read()).toBe('edition 2');
-    expect(await read()).toBe('edition 2');
-    expect(render).toHaveBeenCalledTimes(2);
-  });
+test('after a change of content, a page is rendered again before it is served', async () => {
+  const { outdate, read, render } = setUp(editions());
+  await read();
+  outdate();
+  expect(await read()).toBe('edition 2');
+  expect(await read()).toBe('edition 2');
+  expect(render).toHaveBeenCalledTimes(2);
+});
 
-  test('after a change of content, a cached page stays cached if the renderer returns the same page', async () => {
-    const { outdate, read, render } = setUp((_, previous) => previous ?? story('as before'));
-    await read();
-    outdate();
-    expect(await read()).toBe('as before');
-    expect(await read()).toBe('as before');
-    expect(render).toHaveBeenCalledTimes(2);
-  });
+test('after a change of content, a cached page stays cached if the renderer returns the same page', async () => {
+  const { outdate, read, render } = setUp((_, previous) => previous ?? story('as before'));
+  await read();
+  outdate();
+  expect(await read()).toBe('as before');
+  expect(await read()).toBe('as before');
+  expect(render).toHaveBeenCalledTimes(2);
+});
 
-  test('a page whose rendering began before a change of content is not served after the change', async () => {
-    const finish: ((page: Page) => void)[] = [];
-    const { outdate, read } = setUp(() => new Promise((resolve) => finish.push(resolve)));
-    const before = read();
-    outdate();
-    const after = read();
-    finish[1]?.(await story('without it'));
-    expect(await after).toBe('without it');
-    finish[0]?.(await story('with it'));
-    await before;
-    expect(await read()).toBe('without it');
-  });
+test('a page whose rendering began before a change of content is not served after the change', async () => {
+  const finish: ((page: Page) => void)[] = [];
+  const { outdate, read } = setUp(() => new Promise((resolve) => finish.push(resolve)));
+  const before = read();
+  outdate();
+  const after = read();
+  finish[1]?.(await story('without it'));
+  expect(await after).toBe('without it');
+  finish[0]?.(await story('with it'));
+  await before;
+  expect(await read()).toBe('without it');
+});
 
-  test.each([
-    ['breaks', () => Promise.reject(new Error('broken'))],
-    ['fails', () => makePage(503, PUBLIC, 'sorry')],
-  ])('the old page is served after a change if its rendering %s', async (_how, failure) => {
+const FAILURES = [
+  ['breaks', () => Promise.reject(new Error('broken')), ['/', new Error('broken')]],
+  ['fails', () => makePage(503, PUBLIC, 'sorry'), undefined],
+] as const;
+
+test.each(FAILURES)(
+  'the old page is served after a change if its rendering %s',
+  async (_, failure) => {
     const pages = [() => story('edition 1'), failure, () => story('edition 2')];
     const { outdate, read } = setUp(() => pages.shift()?.() ?? story('later'));
     await read();
     outdate();
     expect(await read()).toBe('edition 1');
     expect(await read()).toBe('edition 2');
-  });
+  },
+);
 
-  test('a page that has expired is rendered again before it is served', async () => {
-    const { read, wait } = setUp(editions());
-    await read();
-    wait(11 * MINUTE_MS);
-    expect(await read()).toBe('edition 2');
-  });
+test('a page that has expired is rendered again before it is served', async () => {
+  const { read, wait } = setUp(editions());
+  await read();
+  wait(11 * MINUTE_MS);
+  expect(await read()).toBe('edition 2');
+});
 
-  test('concurrent requests for a page share one rendering', async () => {
-    const { read, wait, render } = setUp(editions());
-    expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill('edition 1'));
-    wait(MINUTE_MS);
-    await Promise.all([read(), read(), read()]);
-    await settle();
-    expect(render).toHaveBeenCalledTimes(2);
-  });
+test('concurrent requests for a page share one rendering', async () => {
+  const { read, wait, render } = setUp(editions());
+  expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill('edition 1'));
+  wait(MINUTE_MS);
+  await Promise.all([read(), read(), read()]);
+  await settle();
+  expect(render).toHaveBeenCalledTimes(2);
+});
 
-  test.each([
-    ['a failure', 503, PUBLIC],
-    ['a missing page', 404, PUBLIC],
-    ['a page without Cache-Control', 200, {}],
-    ['a private page', 200, { 'cache-control': 'private, max-age=60' }],
-    ['a page with a lifetime of zero', 200, { 'cache-control': 'public, s-maxage=0' }],
-  ])('the cache does not store %s', async (_what, status, headers) => {
-    const { read, render } = setUp(() => makePage(status, headers, 'once'));
-    await read();
-    await read();
-    expect(render).toHaveBeenCalledTimes(2);
-  });
+test.each([
+  ['a failure', 503, PUBLIC],
+  ['a missing page', 404, PUBLIC],
+  ['a page without Cache-Control', 200, {}],
+  ['a private page', 200, { 'cache-control': 'private, max-age=60' }],
+  ['a page with a lifetime of zero', 200, { 'cache-control': 'public, s-maxage=0' }],
+])('the cache does not store %s', async (_what, status, headers) => {
+  const { read, render } = setUp(() => makePage(status, headers, 'once'));
+  await read();
+  await read();
+  expect(render).toHaveBeenCalledTimes(2);
+});
 
-  test('a rendering error rejects the request, and the next request renders the page again', async () => {
-    const pages = [() => Promise.reject(new Error('broken')), () => story('mended')];
-    const { read } = setUp(() => pages.shift()?.() ?? story('later'));
-    await expect(read()).rejects.toThrow('broken');
-    expect(await read()).toBe('mended');
-  });
+test('a rendering error rejects the request, and the next request renders the page again', async () => {
+  const pages = [() => Promise.reject(new Error('broken')), () => story('mended')];
+  const { read } = setUp(() => pages.shift()?.() ?? story('later'));
+  await expect(read()).rejects.toThrow('broken');
+  expect(await read()).toBe('mended');
+});
 
-  test.each([
-    ['breaks', () => Promise.reject(new Error('broken'))],
-    ['fails', () => makePage(503, PUBLIC, 'sorry')],
-  ])('a stale page is served if refreshing it %s', async (_how, failure) => {
-    const first = story('edition 1');
-    let calls = 0;
-    const { read, wait } = setUp(() => (calls++ === 0 ? first : failure()));
-    await read();
-    wait(MINUTE_MS);
-    await read();
-    await settle();
-    expect(await read()).toBe('edition 1');
-  });
+test.each(FAILURES)('a stale page is served if refreshing it %s', async (_, failure, report) => {
+  const pages = [() => story('edition 1'), failure];
+  const { read, refresh, onRefreshError } = setUp(() => pages.shift()?.() ?? failure());
+  await refresh();
+  expect(await read()).toBe('edition 1');
+  await vi.waitFor(() => expect(onRefreshError.mock.calls[0]).toEqual(report));
+});
 
-  test('the cache reports a failed refresh', async () => {
-    let calls = 0;
-    const { read, wait, onRefreshError } = setUp(() =>
-      calls++ === 0 ? story('edition 1') : Promise.reject(new Error('broken')),
-    );
-    await read();
-    wait(MINUTE_MS);
-    await read();
-    await settle();
-    expect(onRefreshError).toHaveBeenCalledWith(
-      '/',
-      expect.objectContaining({ message: 'broken' }),
-    );
-  });
+test('a refresh that finds no page removes the page from the cache', async () => {
+  let calls = 0;
+  const { read, refresh } = setUp(() =>
+    calls++ === 0 ? story('edition 1') : makePage(404, {}, 'gone'),
+  );
+  await refresh();
+  await expect.poll(() => read()).toBe('gone');
+});
 
-  test('a refresh that finds no page removes the page from the cache', async () => {
-    let calls = 0;
-    const { read, wait } = setUp(() =>
-      calls++ === 0 ? story('edition 1') : makePage(404, {}, 'gone'),
-    );
-    await read();
-    wait(MINUTE_MS);
-    await read();
-    await settle();
-    expect(await read()).toBe('gone');
-  });
-
-  test('the least recently used page is evicted when the cache is full', async () => {
-    const room = 2 * (await story('page /a')).size;
-    const { read, render } = setUp((url) => story(`page ${url}`), room);
-    for (const url of ['/a', '/b', '/a', '/c']) await read(url);
-    render.mockClear();
-    await read('/a');
-    await read('/c');
-    expect(render).not.toHaveBeenCalled();
-    await read('/b');
-    expect(render).toHaveBeenCalledOnce();
-  });
+test('the least recently used page is evicted when the cache is full', async () => {
+  const room = 2 * (await story('page /a')).size;
+  const { read, render } = setUp((url) => story(`page ${url}`), room);
+  for (const url of ['/a', '/b', '/a', '/c']) await read(url);
+  render.mockClear();
+  await read('/a');
+  await read('/c');
+  expect(render).not.toHaveBeenCalled();
+  await read('/b');
+  expect(render).toHaveBeenCalledOnce();
 });

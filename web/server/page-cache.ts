@@ -97,11 +97,7 @@ export const createPageCache = ({
       if (!entry) return renderOnce(url);
       if (ageMs >= FRESH_MS + STALE_MS) return renderUnlessOverloaded(url, entry);
       if (entry.edition < edition) return renderOrKeep(url, entry);
-      if (ageMs >= FRESH_MS) {
-        renderOnce(url).catch((error: unknown) => {
-          report(url, error);
-        });
-      }
+      if (ageMs >= FRESH_MS) renderOnce(url).catch((error: unknown) => report(url, error));
       return entry.page;
     },
     outdate() {

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listenOnFreePort } from '../../packages/runner/free-port.ts';
 import { createAssetHandler } from './assets.ts';
 import { createPageCache } from './page-cache.ts';
@@ -43,102 +43,100 @@ afterAll(() => {
 
 const get = (url: string, init?: RequestInit) => fetch(origin + url, init);
 
-describe('site server', () => {
-  test('the health check responds with 200', async () => {
-    const response = await get('/healthz');
-    expect(response.status).toBe(200);
-    expect(await response.text()).toBe('ok');
-  });
+test('the health check responds with 200', async () => {
+  const response = await get('/healthz');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('ok');
+});
 
-  test('a page is sent with its own headers and the security headers', async () => {
-    const response = await get('/about');
-    expect(await response.text()).toBe('<h1>/about</h1>');
-    expect(response.headers.get('vary')).toBe('Accept-Encoding');
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(response.headers.get('cache-control')).toBe(PUBLIC['cache-control']);
-  });
+test('a page is sent with its own headers and the security headers', async () => {
+  const response = await get('/about');
+  expect(await response.text()).toBe('<h1>/about</h1>');
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('cache-control')).toBe(PUBLIC['cache-control']);
+});
 
-  test.each([
-    ['/about', true],
-    ['/nowhere', true],
-    ['/busy', false],
-  ])('nginx may keep the page %s for outages: %s', async (url, isKept) => {
-    const names = [...(await get(url)).headers.keys()];
-    expect(names.includes('x-accel-expires')).toBe(isKept);
-  });
+test.each([
+  ['/about', true],
+  ['/nowhere', true],
+  ['/busy', false],
+])('nginx may keep the page %s for outages: %s', async (url, isKept) => {
+  const names = [...(await get(url)).headers.keys()];
+  expect(names.includes('x-accel-expires')).toBe(isKept);
+});
 
-  test('a request with the current ETag gets a 304', async () => {
-    const etag = (await get('/terms')).headers.get('etag') ?? '';
-    expect(etag).not.toBe('');
-    const again = await get('/terms', { headers: { 'If-None-Match': etag } });
-    expect(again.status).toBe(304);
-    expect(await again.text()).toBe('');
-  });
+test('a request with the current ETag gets a 304', async () => {
+  const etag = (await get('/terms')).headers.get('etag') ?? '';
+  expect(etag).not.toBe('');
+  const again = await get('/terms', { headers: { 'If-None-Match': etag } });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+});
 
-  test('a HEAD request gets no body', async () => {
-    const response = await get('/pricing', { method: 'HEAD' });
-    expect(response.status).toBe(200);
-    expect(await response.text()).toBe('');
-  });
+test('a HEAD request gets no body', async () => {
+  const response = await get('/pricing', { method: 'HEAD' });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('');
+});
 
-  test('built files are compressed and cacheable forever', async () => {
-    const response = await fetch(`${origin}/assets/app-1a2b.js`, {
-      headers: { 'Accept-Encoding': 'gzip' },
-    });
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(await response.text()).toBe('go();');
-    const compressed = await fetch(`${origin}/assets/app-1a2b.js`, {
-      method: 'HEAD',
-      headers: { 'Accept-Encoding': 'br' },
-    });
-    expect(compressed.headers.get('content-encoding')).toBe('br');
+test('built files are compressed and cacheable forever', async () => {
+  const response = await fetch(`${origin}/assets/app-1a2b.js`, {
+    headers: { 'Accept-Encoding': 'gzip' },
   });
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await response.text()).toBe('go();');
+  const compressed = await fetch(`${origin}/assets/app-1a2b.js`, {
+    method: 'HEAD',
+    headers: { 'Accept-Encoding': 'br' },
+  });
+  expect(compressed.headers.get('content-encoding')).toBe('br');
+});
 
-  test('the icon is sent with its content type', async () => {
-    expect((await get('/favicon.ico')).headers.get('content-type')).toBe('image/x-icon');
-  });
+test('the icon is sent with its content type', async () => {
+  expect((await get('/favicon.ico')).headers.get('content-type')).toBe('image/x-icon');
+});
 
-  test('files whose names have no content hash are cacheable for an hour', async () => {
-    const response = await get('/favicon.svg');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
-  });
+test('files whose names have no content hash are cacheable for an hour', async () => {
+  const response = await get('/favicon.svg');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+});
 
-  test('the server renders no page for a missing built file', async () => {
-    render.mockClear();
-    expect((await get('/assets/old-9z.js')).status).toBe(404);
-    expect(render).not.toHaveBeenCalled();
-  });
+test('the server renders no page for a missing built file', async () => {
+  render.mockClear();
+  expect((await get('/assets/old-9z.js')).status).toBe(404);
+  expect(render).not.toHaveBeenCalled();
+});
 
-  test('the response has the status of the rendered page', async () => {
-    expect((await get('/nowhere')).status).toBe(404);
-  });
+test('the response has the status of the rendered page', async () => {
+  expect((await get('/nowhere')).status).toBe(404);
+});
 
-  test('a rendering error gets a static page without details', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const response = await get('/broken');
-    const html = await response.text();
-    expect(response.status).toBe(500);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(html).toContain('Something went wrong');
-    expect(html).not.toContain('secret');
-    expect(log).toHaveBeenCalled();
-  });
+test('a rendering error gets a static page without details', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const response = await get('/broken');
+  const html = await response.text();
+  expect(response.status).toBe(500);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(html).toContain('Something went wrong');
+  expect(html).not.toContain('secret');
+  expect(log).toHaveBeenCalled();
+});
 
-  test('a request with an absolute URL, as for a proxy, is rejected', async () => {
-    const socket = connect(Number(new URL(origin).port));
-    socket.end('GET http://[ HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n');
-    expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /);
-  });
+test('a request with an absolute URL, as for a proxy, is rejected', async () => {
+  const socket = connect(Number(new URL(origin).port));
+  socket.end('GET http://[ HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /);
+});
 
-  test('methods other than GET and HEAD are rejected', async () => {
-    const response = await get('/', { method: 'POST' });
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('GET, HEAD');
-  });
+test('methods other than GET and HEAD are rejected', async () => {
+  const response = await get('/', { method: 'POST' });
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('GET, HEAD');
+});
 
-  test('files outside the client folder are not served', async () => {
-    render.mockClear();
-    const response = await get('/..%2f..%2f..%2fetc/passwd');
-    expect(await response.text()).not.toContain('root:');
-  });
+test('files outside the client folder are not served', async () => {
+  render.mockClear();
+  const response = await get('/..%2f..%2f..%2fetc/passwd');
+  expect(await response.text()).not.toContain('root:');
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 
 /** A server program whose page /slow waits for the process message `go`. */
 const PROGRAM = `
@@ -44,32 +44,30 @@ const ask = async (path: string, options: { agent: Agent } = { agent }) => {
   return { status, connection: headers.connection, body: await text(response) };
 };
 
-describe('on a signal', () => {
-  test('a server that is shutting down still serves requests, and exits at once on a second signal', async () => {
-    await start(60_000);
-    const ready = { status: 200, connection: 'keep-alive', body: 'ready' };
-    expect(await ask('/readyz')).toEqual(ready);
-    site.kill('SIGTERM');
-    await expect.poll(async () => (await ask('/readyz')).status).toBe(503);
-    expect(await ask('/readyz')).toEqual({ status: 503, connection: 'close', body: 'draining' });
-    expect(await ask('/')).toEqual({ status: 200, connection: 'close', body: '/' });
-    site.kill('SIGTERM');
-    expect(await once(site, 'exit')).toEqual([null, 'SIGTERM']);
-  });
+test('a server that is shutting down still serves requests, and exits at once on a second signal', async () => {
+  await start(60_000);
+  const ready = { status: 200, connection: 'keep-alive', body: 'ready' };
+  expect(await ask('/readyz')).toEqual(ready);
+  site.kill('SIGTERM');
+  await expect.poll(async () => (await ask('/readyz')).status).toBe(503);
+  expect(await ask('/readyz')).toEqual({ status: 503, connection: 'close', body: 'draining' });
+  expect(await ask('/')).toEqual({ status: 200, connection: 'close', body: '/' });
+  site.kill('SIGTERM');
+  expect(await once(site, 'exit')).toEqual([null, 'SIGTERM']);
+});
 
-  test('the server stops listening, finishes the running requests and exits with 0', async () => {
-    await start(100);
-    const slow = ask('/slow');
-    await once(site, 'message');
-    site.kill('SIGTERM');
-    const isListening = () =>
-      ask('/healthz', { agent: new Agent() }).then(
-        () => true,
-        () => false,
-      );
-    await expect.poll(isListening).toBe(false);
-    site.send('go');
-    expect(await slow).toMatchObject({ status: 200, body: '/slow' });
-    expect(await once(site, 'exit')).toEqual([0, null]);
-  });
+test('the server stops listening, finishes the running requests and exits with 0', async () => {
+  await start(100);
+  const slow = ask('/slow');
+  await once(site, 'message');
+  site.kill('SIGTERM');
+  const isListening = () =>
+    ask('/healthz', { agent: new Agent() }).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isListening).toBe(false);
+  site.send('go');
+  expect(await slow).toMatchObject({ status: 200, body: '/slow' });
+  expect(await once(site, 'exit')).toEqual([0, null]);
 });

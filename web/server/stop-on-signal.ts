@@ -37,14 +37,8 @@ const end = async ({ server, draining, drainMs, finish }: Options): Promise<void
   await delay(drainMs);
   // In its next turn, the event loop accepts the connections that already wait.
   await turn();
-  server.close(() => {
-    void (finish?.() ?? Promise.resolve()).finally(() => process.exit(0));
-  });
+  server.close(() => void (finish?.() ?? Promise.resolve()).finally(() => process.exit(0)));
   // A busy connection may become idle at any time, so idle connections are closed again and again.
-  setInterval(() => {
-    server.closeIdleConnections();
-  }, IDLE_CHECK_MS);
-  setTimeout(() => {
-    server.closeAllConnections();
-  }, GRACE_MS);
+  setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  setTimeout(() => server.closeAllConnections(), GRACE_MS);
 };

@@ -28,9 +28,7 @@ const traceCalls = (): void => {
       attributes: { 'http.request.method': method, 'url.path': pathname },
     });
     propagation.inject(trace.setSpan(context.active(), span), request.headers, {
-      set: (headers, name, value) => {
-        headers.set(name, value);
-      },
+      set: (headers, name, value) => headers.set(name, value),
     });
     try {
       const response = await send(request);

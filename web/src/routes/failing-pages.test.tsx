@@ -100,9 +100,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-afterEach(() => {
-  getQueryClient().setDefaultOptions(defaults);
-});
+afterEach(() => getQueryClient().setDefaultOptions(defaults));
 
 describe.each(['list', 'detail', 'search', 'home'] as const)('the %s', (name) => {
   const { content, good, fallback } = PAGES[name];

@@ -20,9 +20,7 @@ import { FIXED_PAGES } from './machine/fixed-pages.ts';
 
 const SITE = 'https://courier.test';
 
-beforeEach(() => {
-  vi.stubEnv('SITE_ORIGIN', SITE);
-});
+beforeEach(() => void vi.stubEnv('SITE_ORIGIN', SITE));
 
 /** Returns one page of each kind. Every field that people write contains `text`. */
 const pagesWith = (text: string): Record<string, FixedPage> => {

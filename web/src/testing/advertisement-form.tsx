@@ -43,9 +43,7 @@ export const openForm = (options: RenderOptions = {}) => {
     ...view,
     onSaved,
     goTo: (path: string) => {
-      act(() => {
-        goTo(path);
-      });
+      act(() => goTo(path));
     },
     choose: async (...files: File[]) => user.upload(await field('Choose images'), files),
     press: (name: string) => user.click(screen.getByRole('button', { name })),

@@ -70,9 +70,9 @@ const fakeServer = (baseUrl: string, operations: Record<string, FakeOperation>) 
 /** Settles like the given value, but rejects on abort, as fetch does. */
 const abortable = <Value>(value: Value | Promise<Value>, signal: AbortSignal): Promise<Value> =>
   new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => {
-      reject(new DOMException('The call was aborted', 'AbortError'));
-    });
+    signal.addEventListener('abort', () =>
+      reject(new DOMException('The call was aborted', 'AbortError')),
+    );
     Promise.resolve(value).then(resolve, reject);
   });
 

@@ -47,23 +47,17 @@ export const fakeUploads = (): Submission[] => {
       open: (method: string, url: string) => {
         operation = `${method} ${new URL(url).pathname}`;
       },
-      abort: () => {
-        request.onabort();
-      },
+      abort: () => request.onabort(),
       send: () => {
         submissions.push({
           operation,
           fields: fieldsOfNext,
-          progress: (fraction) => {
-            request.upload.onprogress({ loaded: fraction, total: 1 });
-          },
+          progress: (fraction) => request.upload.onprogress({ loaded: fraction, total: 1 }),
           answer: ({ status = 201, body = {} }) => {
             Object.assign(request, { status, responseText: JSON.stringify(body) });
             request.onload();
           },
-          fail: () => {
-            request.onerror();
-          },
+          fail: () => request.onerror(),
         });
       },
     };

@@ -90,9 +90,7 @@ export const renderRoutes = (
     openAuthModal,
     queryClient,
     location: () => location,
-    changeSession: (next: Session) => {
-      view.rerender(tree(next));
-    },
+    changeSession: (next: Session) => view.rerender(tree(next)),
   };
 };
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router-dom';
 import {
   AuthModalContext,
@@ -8,7 +9,8 @@ import {
 import { signInIsAsked } from '~/app/guards/remember.ts';
 import { returnPathOf } from '~/shared/lib/return-path.ts';
 import { useSession } from '~/shared/session/session-context.ts';
-import { OpeningModal } from './opening-modal.tsx';
+import { focusOpener } from '~/shared/ui/use-focus-return.ts';
+import styles from './opening-modal.module.css';
 
 const AuthModal = lazy(() =>
   import('./scoped-auth-modal.tsx').catch(() => import('./full-page-instead.tsx')),
@@ -19,20 +21,10 @@ const ASKED_NOTE = 'Please sign in to open that page. We’ll take you there aft
 /** Provides the sign-in modal. Its code loads when the modal first opens. */
 export function AuthModalProvider({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<AuthModalRequest | null>(null);
-  const open: OpenAuthModal = useCallback((next) => {
-    setRequest(next);
-  }, []);
-  const close = useCallback(() => {
-    setRequest(null);
-  }, []);
-  useSignInAskedByGuard(open);
-  useEffect(() => {
-    // The Back button closes the modal, as phone users expect.
-    window.addEventListener('popstate', close);
-    return () => {
-      window.removeEventListener('popstate', close);
-    };
-  }, [close]);
+  const close = () => setRequest(null);
+  useSignInAskedByGuard(setRequest);
+  // The Back button closes the modal, as phone users expect.
+  useWindowEvent('popstate', close);
   const navigate = useNavigate();
   // A visitor may close the modal that a route guard has opened and sign in later. The location
   // state keeps the page to return to until then.
@@ -40,7 +32,7 @@ export function AuthModalProvider({ children }: { children: ReactNode }) {
   const from = request?.from ?? returnPathOf(location.state);
 
   return (
-    <AuthModalContext value={open}>
+    <AuthModalContext value={setRequest}>
       {children}
       {request && (
         <Suspense fallback={<OpeningModal onClose={close} />}>
@@ -74,3 +66,23 @@ const useSignInAskedByGuard = (open: OpenAuthModal): void => {
     open({ mode: 'sign-in', note: ASKED_NOTE, from });
   }, [location, session, open]);
 };
+
+const takeFocus = (box: HTMLElement | null) => {
+  const opener = document.activeElement;
+  box?.focus({ preventScroll: true });
+  return () => focusOpener(opener);
+};
+
+/** Holds the focus while the modal's code loads, then returns it to the element that had it. */
+function OpeningModal({ onClose }: { onClose: () => void }) {
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape') onClose();
+  });
+  return (
+    <div className={styles.overlay}>
+      <p ref={takeFocus} role="status" tabIndex={-1} className={styles.box}>
+        Loading…
+      </p>
+    </div>
+  );
+}

@@ -17,9 +17,7 @@ export const start = (settings: StartSettings): void => {
   const LATEST_START_MS = 2000;
   const root = document.documentElement;
 
-  const storage = (
-    act: (store: Storage) => string | null | undefined,
-  ): string | null | undefined => {
+  const storage = (act: (store: Storage) => string | null | undefined) => {
     try {
       return act(localStorage);
     } catch {
@@ -87,9 +85,7 @@ export const start = (settings: StartSettings): void => {
     document.head.append(script);
     script.remove();
   };
-  const startAfterPaint = (): void => {
-    void paint().then(startApplication);
-  };
+  const startAfterPaint = (): void => void paint().then(startApplication);
 
   root.dataset.address = location.pathname + location.search;
   const chosen = storage((store) => store.getItem(settings.colorSchemeKey));

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { data, Link } from 'react-router-dom';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '~/shared/api/query-client.ts';
 import { renderPage, renderRoutes } from '~/testing/render.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -24,77 +24,73 @@ const failingPage = (...failures: unknown[]) => {
   ]);
 };
 
-describe('error page', () => {
-  test('a page with status 404 shows Story Not Found', async () => {
-    failingPage(data(null, { status: 404 }));
-    expect(await screen.findByRole('heading', { name: 'Story Not Found' })).toBeInTheDocument();
-  });
-
-  test('an outage shows an error with a retry button', async () => {
-    const { user } = failingPage(data(null, { status: 503 }));
-    const title = { level: 2, name: 'The newsroom cannot be reached' };
-    expect(await screen.findByRole('heading', title)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByRole('heading', { name: 'The story' })).toBeInTheDocument();
-  });
-
-  test('the retry button loads the failed data again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const queryClient = createQueryClient();
-    queryClient.setQueryData(['names'], {});
-    const names = queryOptions({ queryKey: ['names'], queryFn: () => ['Maya', 'Ruth'] });
-    function Page() {
-      return <h1>{useQuery(names).data?.join(' and ')}</h1>;
-    }
-    const route = { path: '/', loader: () => null, HydrateFallback: () => null };
-    const { user } = renderRoutes([{ ...route, Component: Page, ErrorBoundary: ErrorPage }], {
-      queryClient,
-    });
-    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByRole('heading', { name: 'Maya and Ruth' })).toBeInTheDocument();
-  });
-
-  test('the error page shows the API’s reason for a rejection', async () => {
-    failingPage(data('Too many requests. Please wait a minute.', { status: 503 }));
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Too many requests. Please wait a minute.');
-    expect(alert).not.toHaveTextContent('cannot be reached');
-  });
-
-  test('the error page hides the details of an unexpected error', async () => {
-    failingPage(new Error('secret detail'));
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('An unexpected error occurred');
-    expect(alert).not.toHaveTextContent('secret');
-  });
+test('a page with status 404 shows Story Not Found', async () => {
+  failingPage(data(null, { status: 404 }));
+  expect(await screen.findByRole('heading', { name: 'Story Not Found' })).toBeInTheDocument();
 });
 
-describe('Story Not Found', () => {
-  test('the error page links to the home page', async () => {
-    const { user, location } = renderPage(<StoryNotFound />, { at: '/nowhere' });
-    await user.click(screen.getByRole('link', { name: 'Return Home' }));
-    expect(location().pathname).toBe('/');
-  });
+test('an outage shows an error with a retry button', async () => {
+  const { user } = failingPage(data(null, { status: 503 }));
+  const title = { level: 2, name: 'The newsroom cannot be reached' };
+  expect(await screen.findByRole('heading', title)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'The story' })).toBeInTheDocument();
+});
 
-  test('the back button goes to the previous page', async () => {
-    vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
-    const { user, location } = renderRoutes(
-      [
-        { path: '/section/sport', Component: () => <Link to="/nowhere">On</Link> },
-        { path: '/nowhere', Component: StoryNotFound },
-      ],
-      { at: '/section/sport' },
-    );
-    await user.click(screen.getByRole('link', { name: 'On' }));
-    expect(location().pathname).toBe('/nowhere');
-    await user.click(screen.getByRole('link', { name: 'Go Back' }));
-    expect(location().pathname).toBe('/section/sport');
+test('the retry button loads the failed data again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(['names'], {});
+  const names = queryOptions({ queryKey: ['names'], queryFn: () => ['Maya', 'Ruth'] });
+  function Page() {
+    return <h1>{useQuery(names).data?.join(' and ')}</h1>;
+  }
+  const route = { path: '/', loader: () => null, HydrateFallback: () => null };
+  const { user } = renderRoutes([{ ...route, Component: Page, ErrorBoundary: ErrorPage }], {
+    queryClient,
   });
+  await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'Maya and Ruth' })).toBeInTheDocument();
+});
 
-  test('without a previous page, the back button goes to the home page', async () => {
-    vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
-    const { user, location } = renderPage(<StoryNotFound />, { at: '/nowhere' });
-    await user.click(screen.getByRole('link', { name: 'Go Back' }));
-    expect(location().pathname).toBe('/');
-  });
+test('the error page shows the API’s reason for a rejection', async () => {
+  failingPage(data('Too many requests. Please wait a minute.', { status: 503 }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Too many requests. Please wait a minute.');
+  expect(alert).not.toHaveTextContent('cannot be reached');
+});
+
+test('the error page hides the details of an unexpected error', async () => {
+  failingPage(new Error('secret detail'));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('An unexpected error occurred');
+  expect(alert).not.toHaveTextContent('secret');
+});
+
+test('the error page links to the home page', async () => {
+  const { user, location } = renderPage(<StoryNotFound />, { at: '/nowhere' });
+  await user.click(screen.getByRole('link', { name: 'Return Home' }));
+  expect(location().pathname).toBe('/');
+});
+
+test('the back button goes to the previous page', async () => {
+  vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
+  const { user, location } = renderRoutes(
+    [
+      { path: '/section/sport', Component: () => <Link to="/nowhere">On</Link> },
+      { path: '/nowhere', Component: StoryNotFound },
+    ],
+    { at: '/section/sport' },
+  );
+  await user.click(screen.getByRole('link', { name: 'On' }));
+  expect(location().pathname).toBe('/nowhere');
+  await user.click(screen.getByRole('link', { name: 'Go Back' }));
+  expect(location().pathname).toBe('/section/sport');
+});
+
+test('without a previous page, the back button goes to the home page', async () => {
+  vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
+  const { user, location } = renderPage(<StoryNotFound />, { at: '/nowhere' });
+  await user.click(screen.getByRole('link', { name: 'Go Back' }));
+  expect(location().pathname).toBe('/');
 });

@@ -21,9 +21,7 @@ export function ColorSchemeSwitch() {
             type="radio"
             name="color-scheme"
             checked={hydrated && colorScheme === scheme}
-            onChange={() => {
-              setColorScheme(scheme);
-            }}
+            onChange={() => setColorScheme(scheme)}
           />
           {label}
         </label>

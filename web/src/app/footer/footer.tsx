@@ -14,6 +14,16 @@ interface Props {
   sections: readonly Schemas['Section'][] | undefined;
 }
 
+const PAGES = [
+  ['About Us', paths.about],
+  ['Pricing', paths.pricing],
+  ['Advertisements', paths.advertisements],
+  ['Corrections', paths.corrections],
+  ['Accessibility', paths.accessibility],
+  ['Privacy', paths.privacy],
+  ['Terms', paths.terms],
+] as const;
+
 export function Footer({ sections }: Props) {
   const { controlOrigin } = runtimeConfig();
   return (
@@ -37,27 +47,11 @@ export function Footer({ sections }: Props) {
           <nav aria-label="The paper">
             <p className={styles.title}>The paper</p>
             <ul>
-              <li>
-                <Link to={paths.about}>About Us</Link>
-              </li>
-              <li>
-                <Link to={paths.pricing}>Pricing</Link>
-              </li>
-              <li>
-                <Link to={paths.advertisements}>Advertisements</Link>
-              </li>
-              <li>
-                <Link to={paths.corrections}>Corrections</Link>
-              </li>
-              <li>
-                <Link to={paths.accessibility}>Accessibility</Link>
-              </li>
-              <li>
-                <Link to={paths.privacy}>Privacy</Link>
-              </li>
-              <li>
-                <Link to={paths.terms}>Terms</Link>
-              </li>
+              {PAGES.map(([name, path]) => (
+                <li key={path}>
+                  <Link to={path}>{name}</Link>
+                </li>
+              ))}
             </ul>
           </nav>
           <Contact />

@@ -45,106 +45,98 @@ describe.each([
   });
 });
 
-describe('signed-in guard', () => {
-  test('everybody with an account sees a page for signed-in people', () => {
-    open(SignedInGuard, userSession());
-    expect(page()).toBeInTheDocument();
-  });
-
-  test('the redirect to the home page happens only once', async () => {
-    const load = vi.fn(() => new Promise((loaded) => setTimeout(loaded, 50, null)));
-    renderRoutes(
-      [
-        { path: '/', Component: () => <h1>Home</h1>, loader: load },
-        { Component: SignedInGuard, children: [{ path: '/guarded/page', Component: () => null }] },
-      ],
-      { at: PAGE, session: visitorSession() },
-    );
-    expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
-    expect(load).toHaveBeenCalledOnce();
-  });
-
-  test('the page to return to is not remembered after a sign-out', () => {
-    const { changeSession, location } = open(SignedInGuard, userSession());
-    changeSession(visitorSession());
-    expect(location().pathname).toBe('/');
-    expect(location().state).toBeNull();
-  });
+test('everybody with an account sees a page for signed-in people', () => {
+  open(SignedInGuard, userSession());
+  expect(page()).toBeInTheDocument();
 });
 
-describe('admin guard', () => {
-  test('an admin sees a page for admins', () => {
-    open(AdminGuard, adminSession());
-    expect(page()).toBeInTheDocument();
-  });
-
-  test.each([userSession, memberSession])(
-    'people who are not admins are redirected to the dashboard',
-    (session) => {
-      const { location } = open(AdminGuard, session());
-      expect(location().pathname).toBe('/dashboard');
-      expect(page()).not.toBeInTheDocument();
-    },
-  );
-});
-
-describe('premium guard', () => {
-  test('a member sees a page for members', () => {
-    open(PremiumGuard, memberSession());
-    expect(page()).toBeInTheDocument();
-  });
-
-  test('non-members are redirected to the pricing page', () => {
-    const { location } = open(PremiumGuard, userSession());
-    expect(location().pathname).toBe('/pricing');
-  });
-
-  test('the guard shows the skeleton while the membership loads', () => {
-    const membership = { state: 'loading', isPremium: false, subscription: null } as const;
-    const { location } = open(PremiumGuard, userSession({}, membership));
-    expect(skeleton()).toBeInTheDocument();
-    expect(location().pathname).toBe('/guarded/page');
-  });
-
-  test('the guard shows an error with a retry button if the membership fails to load', async () => {
-    const membership = { state: 'unknown', isPremium: false, subscription: null } as const;
-    const session = userSession({}, membership);
-    const { user, location } = open(PremiumGuard, session);
-    expect(screen.getByRole('alert')).toHaveTextContent('could not look up your membership');
-    expect(location().pathname).toBe('/guarded/page');
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(session.reloadProfile).toHaveBeenCalledOnce();
-  });
-});
-
-describe('visitor guard', () => {
-  test('a form for visitors keeps what was typed while the session loaded', () => {
-    const { changeSession } = open(VisitorGuard, loadingSession());
-    const before = page();
-    changeSession(visitorSession());
-    expect(page()).toBe(before);
-    expect(skeleton()).toBeNull();
-  });
-
-  test('a visitor sees a page for visitors', () => {
-    open(VisitorGuard, visitorSession());
-    expect(page()).toBeInTheDocument();
-  });
-
-  test.each([
-    ['the page they came from', PAGE, { from: '/premium?saved=1' }, '/premium?saved=1'],
-    ['the page in the link', '/guarded/page?from=%2Fabout%3Fa%3D1', null, '/about?a=1'],
-    ['the dashboard without a previous page', PAGE, null, '/dashboard'],
-    ['the dashboard instead of another site', PAGE, { from: '//elsewhere.example' }, '/dashboard'],
+test('the redirect to the home page happens only once', async () => {
+  const load = vi.fn(() => new Promise((loaded) => setTimeout(loaded, 50, null)));
+  renderRoutes(
     [
-      'the dashboard instead of the site in a link',
-      '/guarded/page?from=//x.example',
-      null,
-      '/dashboard',
+      { path: '/', Component: () => <h1>Home</h1>, loader: load },
+      { Component: SignedInGuard, children: [{ path: '/guarded/page', Component: () => null }] },
     ],
-  ])('signed-in people are redirected to %s', (_where, at, state, to) => {
-    const { location } = open(VisitorGuard, userSession(), { at, state });
-    const { pathname, search } = location();
-    expect(pathname + search).toBe(to);
-  });
+    { at: PAGE, session: visitorSession() },
+  );
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test('the page to return to is not remembered after a sign-out', () => {
+  const { changeSession, location } = open(SignedInGuard, userSession());
+  changeSession(visitorSession());
+  expect(location().pathname).toBe('/');
+  expect(location().state).toBeNull();
+});
+
+test('an admin sees a page for admins', () => {
+  open(AdminGuard, adminSession());
+  expect(page()).toBeInTheDocument();
+});
+
+test.each([userSession, memberSession])(
+  'people who are not admins are redirected to the dashboard',
+  (session) => {
+    const { location } = open(AdminGuard, session());
+    expect(location().pathname).toBe('/dashboard');
+    expect(page()).not.toBeInTheDocument();
+  },
+);
+
+test('a member sees a page for members', () => {
+  open(PremiumGuard, memberSession());
+  expect(page()).toBeInTheDocument();
+});
+
+test('non-members are redirected to the pricing page', () => {
+  const { location } = open(PremiumGuard, userSession());
+  expect(location().pathname).toBe('/pricing');
+});
+
+test('the guard shows the skeleton while the membership loads', () => {
+  const membership = { state: 'loading', isPremium: false, subscription: null } as const;
+  const { location } = open(PremiumGuard, userSession({}, membership));
+  expect(skeleton()).toBeInTheDocument();
+  expect(location().pathname).toBe('/guarded/page');
+});
+
+test('the guard shows an error with a retry button if the membership fails to load', async () => {
+  const membership = { state: 'unknown', isPremium: false, subscription: null } as const;
+  const session = userSession({}, membership);
+  const { user, location } = open(PremiumGuard, session);
+  expect(screen.getByRole('alert')).toHaveTextContent('could not look up your membership');
+  expect(location().pathname).toBe('/guarded/page');
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(session.reloadProfile).toHaveBeenCalledOnce();
+});
+
+test('a form for visitors keeps what was typed while the session loaded', () => {
+  const { changeSession } = open(VisitorGuard, loadingSession());
+  const before = page();
+  changeSession(visitorSession());
+  expect(page()).toBe(before);
+  expect(skeleton()).toBeNull();
+});
+
+test('a visitor sees a page for visitors', () => {
+  open(VisitorGuard, visitorSession());
+  expect(page()).toBeInTheDocument();
+});
+
+test.each([
+  ['the page they came from', PAGE, { from: '/premium?saved=1' }, '/premium?saved=1'],
+  ['the page in the link', '/guarded/page?from=%2Fabout%3Fa%3D1', null, '/about?a=1'],
+  ['the dashboard without a previous page', PAGE, null, '/dashboard'],
+  ['the dashboard instead of another site', PAGE, { from: '//elsewhere.example' }, '/dashboard'],
+  [
+    'the dashboard instead of the site in a link',
+    '/guarded/page?from=//x.example',
+    null,
+    '/dashboard',
+  ],
+])('signed-in people are redirected to %s', (_where, at, state, to) => {
+  const { location } = open(VisitorGuard, userSession(), { at, state });
+  const { pathname, search } = location();
+  expect(pathname + search).toBe(to);
 });

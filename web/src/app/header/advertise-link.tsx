@@ -13,9 +13,9 @@ export function AdvertiseLink() {
   const openAuthModal = useAuthModal();
   if (user?.role === 'admin') return <NavLink to={paths.moderation}>Manage Advertise</NavLink>;
 
-  const signInFirst = onPlainClick(() => {
-    openAuthModal({ mode: 'sign-in', from: paths.newAdvertisement });
-  });
+  const signInFirst = onPlainClick(() =>
+    openAuthModal({ mode: 'sign-in', from: paths.newAdvertisement }),
+  );
   return (
     <NavLink to={paths.newAdvertisement} onClick={state === 'signed-out' ? signInFirst : undefined}>
       Make Advertise

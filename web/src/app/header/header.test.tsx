@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '~/testing/render.tsx';
 import {
   adminSession,
@@ -16,184 +16,172 @@ const mainLinks = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-describe('the header has links to the pages of the site', () => {
-  test.each([
-    ['a visitor', visitorSession, 'Make Advertise'],
-    ['a loading session', loadingSession, 'Make Advertise'],
-    ['a user', userSession, 'Make Advertise'],
-    ['an admin', adminSession, 'Manage Advertise'],
-  ])('%s sees Home, About Us, the advertise link and Pricing', (_who, session, advertise) => {
-    renderPage(<Header />, { session: session() });
-    expect(mainLinks()).toEqual(['Home', 'About Us', advertise, 'Pricing']);
-  });
-
-  test.each(['/pricing', '/pricing/', '/dashboard', '/Dashboard/', '/dashboard/advertise'])(
-    'the link About Us is hidden on %s',
-    (at) => {
-      renderPage(<Header />, { at, session: userSession() });
-      expect(mainLinks()).toEqual(['Home', 'Make Advertise', 'Pricing']);
-    },
-  );
-
-  test('the advertise link asks a visitor to sign in and then opens the advertisement form', async () => {
-    const { user, openAuthModal, location } = renderPage(<Header />);
-    const nav = screen.getByRole('navigation', { name: 'Main' });
-    await user.click(within(nav).getByRole('link', { name: 'Make Advertise' }));
-    expect(openAuthModal.mock.calls).toEqual([
-      [{ mode: 'sign-in', from: '/dashboard/newadvertise' }],
-    ]);
-    expect(location().pathname).toBe('/');
-  });
-
-  test('the advertise link takes a user to the advertisement form', async () => {
-    const { user, openAuthModal, location } = renderPage(<Header />, { session: userSession() });
-    const nav = screen.getByRole('navigation', { name: 'Main' });
-    await user.click(within(nav).getByRole('link', { name: 'Make Advertise' }));
-    expect(openAuthModal).not.toHaveBeenCalled();
-    expect(location().pathname).toBe('/dashboard/newadvertise');
-  });
+test.each([
+  ['a visitor', visitorSession, 'Make Advertise'],
+  ['a loading session', loadingSession, 'Make Advertise'],
+  ['a user', userSession, 'Make Advertise'],
+  ['an admin', adminSession, 'Manage Advertise'],
+])('%s sees Home, About Us, the advertise link and Pricing', (_who, session, advertise) => {
+  renderPage(<Header />, { session: session() });
+  expect(mainLinks()).toEqual(['Home', 'About Us', advertise, 'Pricing']);
 });
 
-describe('the header shows the date, a search box, and a menu on small screens', () => {
-  test.each([
-    ['/', formatEdition],
-    ['/about', formatEdition],
-    ['/dashboard', formatDate],
-  ])('the page %s shows the date in the town’s time zone', (at, format) => {
-    renderPage(<Header />, { at });
-    const nameplate = within(screen.getByRole('region', { name: 'Nameplate' }));
-    expect(nameplate.getByText(format(new Date().toISOString()))).toBeInTheDocument();
-  });
+test.each(['/pricing', '/pricing/', '/dashboard', '/Dashboard/', '/dashboard/advertise'])(
+  'the link About Us is hidden on %s',
+  (at) => {
+    renderPage(<Header />, { at, session: userSession() });
+    expect(mainLinks()).toEqual(['Home', 'Make Advertise', 'Pricing']);
+  },
+);
 
-  test('the header has a search box', async () => {
-    const { user, location } = renderPage(<Header />);
-    const [box] = screen.getAllByRole('searchbox', { name: 'Search the paper' }).slice(-1);
-    if (!box) throw new Error('There is no search box');
-    await user.type(box, 'swing bridge{Enter}');
-    expect(location()).toMatchObject({ pathname: '/search', search: '?q=swing+bridge' });
-  });
-
-  test('the menu of small screens has the same links and a search box', () => {
-    renderPage(<Header />);
-    const menu = screen.getByText('Menu').closest('details');
-    if (!menu) throw new Error('There is no menu');
-    const links = within(menu).getAllByRole('link', { hidden: true });
-    expect(links.map(({ textContent }) => textContent)).toEqual([
-      'Sign up',
-      'Home',
-      'About Us',
-      'Make Advertise',
-      'Pricing',
-    ]);
-    expect(within(menu).getByRole('searchbox', { hidden: true })).toBeInTheDocument();
-  });
-
-  test('the dropdown of an admin links to the management of advertisements', () => {
-    renderPage(<Header />, { session: adminSession() });
-    const dropdown = screen.getByLabelText('Account of Nora Pell').closest('details');
-    expect(dropdown).toHaveTextContent('Profile Settings' + 'Manage Advertise' + 'Sign Out');
-  });
+test('the advertise link asks a visitor to sign in and then opens the advertisement form', async () => {
+  const { user, openAuthModal, location } = renderPage(<Header />);
+  const nav = screen.getByRole('navigation', { name: 'Main' });
+  await user.click(within(nav).getByRole('link', { name: 'Make Advertise' }));
+  expect(openAuthModal.mock.calls).toEqual([
+    [{ mode: 'sign-in', from: '/dashboard/newadvertise' }],
+  ]);
+  expect(location().pathname).toBe('/');
 });
 
-describe('the header links to the account', () => {
-  test.each([
-    ['Sign in', 'sign-in', '/signin'],
-    ['Sign up', 'sign-up', '/signup'],
-  ])(
-    'the link %s opens the authentication modal or, without scripts, a page',
-    async (name, mode, href) => {
-      const { user, openAuthModal } = renderPage(<Header />);
-      const [link] = screen.getAllByRole('link', { name }).slice(-1);
-      if (!link) throw new Error('There is no such link');
-      expect(link).toHaveAttribute('href', href);
-      await user.click(link);
-      expect(openAuthModal).toHaveBeenCalledWith({ mode });
-    },
-  );
+test('the advertise link takes a user to the advertisement form', async () => {
+  const { user, openAuthModal, location } = renderPage(<Header />, { session: userSession() });
+  const nav = screen.getByRole('navigation', { name: 'Main' });
+  await user.click(within(nav).getByRole('link', { name: 'Make Advertise' }));
+  expect(openAuthModal).not.toHaveBeenCalled();
+  expect(location().pathname).toBe('/dashboard/newadvertise');
+});
 
-  test.each([
-    ['/login', 'Sign up', '/signup'],
-    ['/register', 'Sign in', '/signin'],
-  ])('on the page %s, the link %s opens a page, not the modal', async (at, name, pathname) => {
-    const state = { from: '/premium' };
-    const search = '?from=%2Fabout';
-    const { user, openAuthModal, location } = renderPage(<Header />, { at: at + search, state });
+test.each([
+  ['/', formatEdition],
+  ['/about', formatEdition],
+  ['/dashboard', formatDate],
+])('the page %s shows the date in the town’s time zone', (at, format) => {
+  renderPage(<Header />, { at });
+  const nameplate = within(screen.getByRole('region', { name: 'Nameplate' }));
+  expect(nameplate.getByText(format(new Date().toISOString()))).toBeInTheDocument();
+});
+
+test('the header has a search box', async () => {
+  const { user, location } = renderPage(<Header />);
+  const [box] = screen.getAllByRole('searchbox', { name: 'Search the paper' }).slice(-1);
+  if (!box) throw new Error('There is no search box');
+  await user.type(box, 'swing bridge{Enter}');
+  expect(location()).toMatchObject({ pathname: '/search', search: '?q=swing+bridge' });
+});
+
+test('the menu of small screens has the same links and a search box', () => {
+  renderPage(<Header />);
+  const menu = screen.getByText('Menu').closest('details');
+  if (!menu) throw new Error('There is no menu');
+  const links = within(menu).getAllByRole('link', { hidden: true });
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Sign up',
+    'Home',
+    'About Us',
+    'Make Advertise',
+    'Pricing',
+  ]);
+  expect(within(menu).getByRole('searchbox', { hidden: true })).toBeInTheDocument();
+});
+
+test('the dropdown of an admin links to the management of advertisements', () => {
+  renderPage(<Header />, { session: adminSession() });
+  const dropdown = screen.getByLabelText('Account of Nora Pell').closest('details');
+  expect(dropdown).toHaveTextContent('Profile Settings' + 'Manage Advertise' + 'Sign Out');
+});
+
+test.each([
+  ['Sign in', 'sign-in', '/signin'],
+  ['Sign up', 'sign-up', '/signup'],
+])(
+  'the link %s opens the authentication modal or, without scripts, a page',
+  async (name, mode, href) => {
+    const { user, openAuthModal } = renderPage(<Header />);
     const [link] = screen.getAllByRole('link', { name }).slice(-1);
     if (!link) throw new Error('There is no such link');
+    expect(link).toHaveAttribute('href', href);
     await user.click(link);
-    expect(openAuthModal).not.toHaveBeenCalled();
-    expect(location()).toMatchObject({ pathname, search, state });
-  });
+    expect(openAuthModal).toHaveBeenCalledWith({ mode });
+  },
+);
 
-  test('a click with a modifier key opens the sign-in page in a new tab', () => {
-    const { openAuthModal } = renderPage(<Header />);
-    // jsdom cannot follow links.
-    let wasLeftAlone = false;
-    const follow = (event: Event) => {
-      wasLeftAlone = !event.defaultPrevented;
-      event.preventDefault();
-    };
-    window.addEventListener('click', follow, { once: true });
-    fireEvent.click(screen.getByRole('link', { name: 'Sign in' }), { ctrlKey: true });
-    expect(openAuthModal).not.toHaveBeenCalled();
-    expect(wasLeftAlone).toBe(true);
-  });
-
-  test('the menu of a signed-in person has profile, advertising and sign-out', async () => {
-    const session = userSession();
-    const { user, location } = renderPage(<Header />, { session });
-    expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
-    const menu = screen.getByText('Profile Settings').closest('details');
-    expect(menu).not.toHaveAttribute('open');
-    await user.click(screen.getByLabelText('Account of Nora Pell'));
-    expect(menu).toHaveAttribute('open');
-    await user.click(screen.getByText('Profile Settings'));
-    expect(location().pathname).toBe('/dashboard/profile');
-    expect(menu).not.toHaveAttribute('open');
-    await user.click(screen.getByLabelText('Account of Nora Pell'));
-    await user.click(screen.getByText('Sign Out'));
-    expect(session.signOut).toHaveBeenCalledOnce();
-  });
-
-  test('Escape closes the menu and returns the focus to the button of the menu', async () => {
-    const { user } = renderPage(<Header />, { session: adminSession() });
-    const opener = screen.getByLabelText('Account of Nora Pell');
-    await user.click(opener);
-    await user.keyboard('{Escape}');
-    expect(opener.closest('details')).not.toHaveAttribute('open');
-    expect(opener).toHaveFocus();
-  });
+test.each([
+  ['/login', 'Sign up', '/signup'],
+  ['/register', 'Sign in', '/signin'],
+])('on the page %s, the link %s opens a page, not the modal', async (at, name, pathname) => {
+  const state = { from: '/premium' };
+  const search = '?from=%2Fabout';
+  const { user, openAuthModal, location } = renderPage(<Header />, { at: at + search, state });
+  const [link] = screen.getAllByRole('link', { name }).slice(-1);
+  if (!link) throw new Error('There is no such link');
+  await user.click(link);
+  expect(openAuthModal).not.toHaveBeenCalled();
+  expect(location()).toMatchObject({ pathname, search, state });
 });
 
-describe('the header promotes the membership', () => {
-  test('a badge in the header promotes premium to non-members', () => {
-    renderPage(<Header />, { session: userSession() });
-    expect(screen.getByRole('link', { name: 'SAVE 50% ON Premium' })).toHaveAttribute(
-      'href',
-      '/pricing',
-    );
-  });
-
-  test('the badge that promotes premium is hidden from members', () => {
-    renderPage(<Header />, { session: memberSession() });
-    expect(screen.queryByText('SAVE 50% ON Premium')).not.toBeInTheDocument();
-  });
-});
-
-describe('the header hides its bar on scrolling down', () => {
-  const scrollTo = (y: number) => {
-    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
-    act(() => {
-      window.dispatchEvent(new Event('scroll'));
-    });
+test('a click with a modifier key opens the sign-in page in a new tab', () => {
+  const { openAuthModal } = renderPage(<Header />);
+  // jsdom cannot follow links.
+  let wasLeftAlone = false;
+  const follow = (event: Event) => {
+    wasLeftAlone = !event.defaultPrevented;
+    event.preventDefault();
   };
-  const bar = () => screen.getByRole('banner', { hidden: true });
+  window.addEventListener('click', follow, { once: true });
+  fireEvent.click(screen.getByRole('link', { name: 'Sign in' }), { ctrlKey: true });
+  expect(openAuthModal).not.toHaveBeenCalled();
+  expect(wasLeftAlone).toBe(true);
+});
 
-  test('the bar of the header stays visible while it contains the focus', () => {
-    renderPage(<Header />);
-    screen.getByRole('link', { name: 'Sign in' }).focus();
-    scrollTo(400);
-    expect(bar()).not.toHaveAttribute('data-hidden');
-    scrollTo(0);
-  });
+test('the menu of a signed-in person has profile, advertising and sign-out', async () => {
+  const session = userSession();
+  const { user, location } = renderPage(<Header />, { session });
+  expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+  const menu = screen.getByText('Profile Settings').closest('details');
+  expect(menu).not.toHaveAttribute('open');
+  await user.click(screen.getByLabelText('Account of Nora Pell'));
+  expect(menu).toHaveAttribute('open');
+  await user.click(screen.getByText('Profile Settings'));
+  expect(location().pathname).toBe('/dashboard/profile');
+  expect(menu).not.toHaveAttribute('open');
+  await user.click(screen.getByLabelText('Account of Nora Pell'));
+  await user.click(screen.getByText('Sign Out'));
+  expect(session.signOut).toHaveBeenCalledOnce();
+});
+
+test('Escape closes the menu and returns the focus to the button of the menu', async () => {
+  const { user } = renderPage(<Header />, { session: adminSession() });
+  const opener = screen.getByLabelText('Account of Nora Pell');
+  await user.click(opener);
+  await user.keyboard('{Escape}');
+  expect(opener.closest('details')).not.toHaveAttribute('open');
+  expect(opener).toHaveFocus();
+});
+
+test('a badge in the header promotes premium to non-members', () => {
+  renderPage(<Header />, { session: userSession() });
+  expect(screen.getByRole('link', { name: 'SAVE 50% ON Premium' })).toHaveAttribute(
+    'href',
+    '/pricing',
+  );
+});
+
+test('the badge that promotes premium is hidden from members', () => {
+  renderPage(<Header />, { session: memberSession() });
+  expect(screen.queryByText('SAVE 50% ON Premium')).not.toBeInTheDocument();
+});
+
+const scrollTo = (y: number) => {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+  act(() => void window.dispatchEvent(new Event('scroll')));
+};
+const bar = () => screen.getByRole('banner', { hidden: true });
+
+test('the bar of the header stays visible while it contains the focus', () => {
+  renderPage(<Header />);
+  screen.getByRole('link', { name: 'Sign in' }).focus();
+  scrollTo(400);
+  expect(bar()).not.toHaveAttribute('data-hidden');
+  scrollTo(0);
 });

@@ -1,14 +1,19 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '~/shared/config/paths.ts';
-import { AccountCorner } from './account-corner.tsx';
+import { useSession } from '~/shared/session/session-context.ts';
+import { Link } from '~/shared/ui/link.tsx';
+import { site } from '~/shared/config/site.ts';
+import { useOffer } from '~/shared/session/use-offer.ts';
 import styles from './header.module.css';
 import { Masthead } from './masthead.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { PromoBadge } from './promo-badge.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SiteLinks } from './site-links.tsx';
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
 import { usePlace } from './use-place.ts';
+import { ProfileMenu } from './profile-menu.tsx';
+import { SignUpLink } from './sign-up-link.tsx';
+import { useAuthLink } from './use-auth-link.ts';
 
 export function Header() {
   const { pathname } = useLocation();
@@ -36,5 +41,32 @@ export function Header() {
       </header>
       <Masthead size={pathname === paths.home ? 'full' : inside} />
     </>
+  );
+}
+
+function AccountCorner() {
+  const { state, user } = useSession();
+  const signIn = useAuthLink('sign-in');
+  if (user) return <ProfileMenu user={user} />;
+
+  return (
+    <div className={styles.account} data-loading={state === 'loading' || undefined}>
+      <Link {...signIn} className={styles.signIn} data-target="">
+        Sign in
+      </Link>
+      <SignUpLink className={styles.signUp} />
+    </div>
+  );
+}
+
+/** Promotes the membership, except in the dashboard and on the pricing page. */
+function PromoBadge() {
+  const { isOffered, ...offer } = useOffer();
+  const { inDashboard, onPricing } = usePlace();
+  if (!isOffered || inDashboard || onPricing) return null;
+  return (
+    <Link {...offer} to={paths.pricing} className={styles.promo}>
+      {site.promo}
+    </Link>
   );
 }

@@ -15,9 +15,7 @@ export function SearchForm({ className }: { className?: string }) {
   const id = useId();
   const navigate = useNavigate();
   const [used, setUsed] = useState<HTMLInputElement | null>(null);
-  const use = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
-    setUsed(currentTarget);
-  };
+  const use = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => setUsed(currentTarget);
   const noteEarlyUse = useCallback((input: HTMLInputElement | null) => {
     // React has missed the focus event of a field that was focused before hydration.
     if (input && input === document.activeElement) setUsed(input);

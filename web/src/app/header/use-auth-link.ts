@@ -24,8 +24,6 @@ export const useAuthLink = (mode: 'sign-in' | 'sign-up'): AuthLink => {
   if (FORM_PAGES.has(pathname)) {
     return { to: { pathname: PATHS[mode], search }, state, onClick: undefined };
   }
-  const onClick = onPlainClick(() => {
-    openAuthModal({ mode });
-  });
+  const onClick = onPlainClick(() => openAuthModal({ mode }));
   return { to: PATHS[mode], state, onClick };
 };

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '~/testing/render.tsx';
 import { adminSession, userSession } from '~/testing/sessions.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -25,35 +25,33 @@ const current = () =>
     .filter((link) => link.getAttribute('aria-current') === 'page')
     .map(({ textContent }) => textContent);
 
-describe('dashboard sidebar', () => {
-  test('the sidebar has entries for profile, advertisements and sign-out', () => {
-    renderPage(<Sidebar />, { session: userSession() });
-    expect(entries()).toEqual(['My Profile', 'Advertise', 'Log out']);
-  });
+test('the sidebar has entries for profile, advertisements and sign-out', () => {
+  renderPage(<Sidebar />, { session: userSession() });
+  expect(entries()).toEqual(['My Profile', 'Advertise', 'Log out']);
+});
 
-  test('the sidebar of an admin has an entry for all advertisements', () => {
-    renderPage(<Sidebar />, { session: adminSession() });
-    expect(entries()).toEqual(['My Profile', 'Advertise', 'Advertise List', 'Log out']);
-  });
+test('the sidebar of an admin has an entry for all advertisements', () => {
+  renderPage(<Sidebar />, { session: adminSession() });
+  expect(entries()).toEqual(['My Profile', 'Advertise', 'Advertise List', 'Log out']);
+});
 
-  test.each([
-    ['/dashboard', 'My Profile'],
-    ['/dashboard/', 'My Profile'],
-    ['/dashboard/profile', 'My Profile'],
-    ['/dashboard/advertise', 'Advertise'],
-    ['/dashboard/newadvertise', 'Advertise'],
-    ['/dashboard/editadvertise/12', 'Advertise'],
-    ['/dashboard/advertiselist', 'Advertise List'],
-    ['/dashboard/advertiseinfo/12', 'Advertise List'],
-  ])('on the page %s, the sidebar marks %s as the current entry', (at, entry) => {
-    renderPage(<Sidebar />, { at, session: adminSession() });
-    expect(current()).toEqual([entry]);
-  });
+test.each([
+  ['/dashboard', 'My Profile'],
+  ['/dashboard/', 'My Profile'],
+  ['/dashboard/profile', 'My Profile'],
+  ['/dashboard/advertise', 'Advertise'],
+  ['/dashboard/newadvertise', 'Advertise'],
+  ['/dashboard/editadvertise/12', 'Advertise'],
+  ['/dashboard/advertiselist', 'Advertise List'],
+  ['/dashboard/advertiseinfo/12', 'Advertise List'],
+])('on the page %s, the sidebar marks %s as the current entry', (at, entry) => {
+  renderPage(<Sidebar />, { at, session: adminSession() });
+  expect(current()).toEqual([entry]);
+});
 
-  test('the sign-out entry signs out', async () => {
-    const session = userSession();
-    const { user } = renderPage(<Sidebar />, { session });
-    await user.click(openMenu().getByRole('button', { name: 'Log out' }));
-    expect(session.signOut).toHaveBeenCalledOnce();
-  });
+test('the sign-out entry signs out', async () => {
+  const session = userSession();
+  const { user } = renderPage(<Sidebar />, { session });
+  await user.click(openMenu().getByRole('button', { name: 'Log out' }));
+  expect(session.signOut).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppLoadContext } from 'react-router-dom';
 import { ApiError } from '~/shared/api/errors.ts';
 import { optional } from '~/shared/lib/optional.ts';
@@ -12,9 +12,7 @@ let slug = 0;
 beforeEach(() => {
   slug += 1;
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const story = (queryFn: () => Promise<string>) =>
   queryOptions({ queryKey: ['story', slug], queryFn });
@@ -35,92 +33,86 @@ const inBrowser = ({ queries = new QueryClient(), failure: shown }: AppLoadConte
 const failure = (status: number) => () =>
   Promise.reject(new ApiError({ status, message: 'The API says no', isServerText: true }));
 
-describe('preloadOnServer', () => {
-  test('the browser gets the query results that the page’s loader has fetched on the server', async () => {
-    const context = {};
-    await preloadOnServer(
-      loadingWith(() => Promise.resolve('The river rose')),
-      context,
-    );
-    expect(inBrowser(context)?.data).toBe('The river rose');
-  });
-
-  test('pages that are rendered at the same time share API responses, but later pages do not', async () => {
-    vi.useFakeTimers({ now: Date.now() });
-    const answers = ['first', 'second'];
-    const load = loadingWith(() => Promise.resolve(answers.shift() ?? 'third'));
-    const read = async () => {
-      const context = {};
-      await preloadOnServer(load, context);
-      return inBrowser(context)?.data;
-    };
-    expect(await Promise.all([read(), read()])).toEqual(['first', 'first']);
-    vi.advanceTimersByTime(250);
-    expect(await read()).toBe('second');
-  });
-
-  test.each([
-    ['a missing item', 404, { data: null, init: { status: 404 } }],
-    ...[400, 405, 406, 410, 414, 422, 431].map(
-      (status) => ['a malformed URL', status, { data: null, init: { status: 404 } }] as const,
-    ),
-    ['a limit', 429, { data: 'The API says no', init: { status: 503 } }],
-    ['a failure of the API', 500, { data: 'The API says no', init: { status: 503 } }],
-  ] as const)('%s (%i) causes the matching route error', async (_what, status, expected) => {
-    await expect(preloadOnServer(loadingWith(failure(status)), {})).rejects.toMatchObject(expected);
-  });
-
-  test('a page that says that its item is gone has status 410', async () => {
-    const page = preloadOnServer(loadingWith(failure(410)), {}, { shows: showsAny });
-    expect(await page).toMatchObject({ init: { status: 410 } });
-  });
-
-  test.each([403, 429, 500])(
-    'a page that shows an API error with status %i is itself sent with status 503',
-    async (status) => {
-      const context = {};
-      const load = loadingWith(failure(status));
-      const answer = await preloadOnServer(load, context, { shows: showsAny });
-      expect(answer.init?.status).toBe(503);
-      const query = inBrowser(context);
-      expect(query?.status).toBe('error');
-      expect(query?.error).toMatchObject({
-        status,
-        message: 'The API says no',
-        isServerText: true,
-      });
-    },
+test('the browser gets the query results that the page’s loader has fetched on the server', async () => {
+  const context = {};
+  await preloadOnServer(
+    loadingWith(() => Promise.resolve('The river rose')),
+    context,
   );
+  expect(inBrowser(context)?.data).toBe('The river rose');
+});
 
-  test('the page of a missing item has status 404', async () => {
-    const load = loadingWith(failure(404));
-    await expect(preloadOnServer(load, {}, { shows: showsUnlessNotFound })).rejects.toMatchObject({
-      init: { status: 404 },
-    });
+test('pages that are rendered at the same time share API responses, but later pages do not', async () => {
+  vi.useFakeTimers({ now: Date.now() });
+  const answers = ['first', 'second'];
+  const load = loadingWith(() => Promise.resolve(answers.shift() ?? 'third'));
+  const read = async () => {
+    const context = {};
+    await preloadOnServer(load, context);
+    return inBrowser(context)?.data;
+  };
+  expect(await Promise.all([read(), read()])).toEqual(['first', 'first']);
+  vi.advanceTimersByTime(250);
+  expect(await read()).toBe('second');
+});
+
+test.each([
+  ['a missing item', 404, { data: null, init: { status: 404 } }],
+  ...[400, 405, 406, 410, 414, 422, 431].map(
+    (status) => ['a malformed URL', status, { data: null, init: { status: 404 } }] as const,
+  ),
+  ['a limit', 429, { data: 'The API says no', init: { status: 503 } }],
+  ['a failure of the API', 500, { data: 'The API says no', init: { status: 503 } }],
+] as const)('%s (%i) causes the matching route error', async (_what, status, expected) => {
+  await expect(preloadOnServer(loadingWith(failure(status)), {})).rejects.toMatchObject(expected);
+});
+
+test('a page that says that its item is gone has status 410', async () => {
+  const page = preloadOnServer(loadingWith(failure(410)), {}, { shows: showsAny });
+  expect(await page).toMatchObject({ init: { status: 410 } });
+});
+
+test.each([403, 429, 500])(
+  'a page that shows an API error with status %i is itself sent with status 503',
+  async (status) => {
+    const context = {};
+    const load = loadingWith(failure(status));
+    const answer = await preloadOnServer(load, context, { shows: showsAny });
+    expect(answer.init?.status).toBe(503);
+    const query = inBrowser(context);
+    expect(query?.status).toBe('error');
+    expect(query?.error).toMatchObject({ status, message: 'The API says no', isServerText: true });
+  },
+);
+
+test('the page of a missing item has status 404', async () => {
+  const load = loadingWith(failure(404));
+  await expect(preloadOnServer(load, {}, { shows: showsUnlessNotFound })).rejects.toMatchObject({
+    init: { status: 404 },
   });
+});
 
-  test('the server does not retry a failed query', async () => {
-    let calls = 0;
-    const failing = () => {
-      calls += 1;
-      return failure(500)();
-    };
-    await expect(preloadOnServer(loadingWith(failing), {})).rejects.toBeDefined();
-    expect(calls).toBe(1);
-  });
+test('the server does not retry a failed query', async () => {
+  let calls = 0;
+  const failing = () => {
+    calls += 1;
+    return failure(500)();
+  };
+  await expect(preloadOnServer(loadingWith(failing), {})).rejects.toBeDefined();
+  expect(calls).toBe(1);
+});
 
-  test('optional data have a shorter timeout than the page', async () => {
-    vi.useFakeTimers();
-    const silent = loadingWith(() => new Promise(() => undefined));
-    const page = preloadOnServer((queries) => optional(silent(queries)), {});
-    await vi.advanceTimersByTimeAsync(8000);
-    expect((await page).init?.status).toBeUndefined();
-  });
+test('optional data have a shorter timeout than the page', async () => {
+  vi.useFakeTimers();
+  const silent = loadingWith(() => new Promise(() => undefined));
+  const page = preloadOnServer((queries) => optional(silent(queries)), {});
+  await vi.advanceTimersByTimeAsync(8000);
+  expect((await page).init?.status).toBeUndefined();
+});
 
-  test('the loader fails if the data take longer than its timeout', async () => {
-    const silent = loadingWith(() => new Promise(() => undefined));
-    await expect(preloadOnServer(silent, {}, { timeoutMs: 20 })).rejects.toMatchObject({
-      init: { status: 503 },
-    });
+test('the loader fails if the data take longer than its timeout', async () => {
+  const silent = loadingWith(() => new Promise(() => undefined));
+  await expect(preloadOnServer(silent, {}, { timeoutMs: 20 })).rejects.toMatchObject({
+    init: { status: 503 },
   });
 });

@@ -13,9 +13,7 @@ export const useFreeTop = (messages: number): number => {
   const [top, setTop] = useState(GAP_PX);
   useLayoutEffect(() => {
     if (messages === 0) return;
-    const measure = () => {
-      setTop(freeTop(messages));
-    };
+    const measure = () => setTop(freeTop(messages));
     measure();
     const watcher = new MutationObserver(measure);
     watcher.observe(document.body, { childList: true, subtree: true });

@@ -1,7 +1,8 @@
 import { SkeletonBlock, SkeletonLines } from '~/shared/ui/skeleton-block.tsx';
+import { useIsSlow } from '~/shared/lib/use-is-slow.ts';
+import { Button } from '~/shared/ui/button.tsx';
 import { NeedsScript } from './needs-script.tsx';
 import styles from './page-skeleton.module.css';
-import { SlowPage } from './slow-page.tsx';
 
 /** The placeholder that route guards render while the session loads. */
 export function PageSkeleton() {
@@ -121,6 +122,23 @@ function Footer() {
       {times(4).map((index) => (
         <SkeletonLines key={index} lines={4} />
       ))}
+    </div>
+  );
+}
+
+/** A notice with a retry button, shown above the skeleton after ten seconds. */
+function SlowPage() {
+  const isSlow = useIsSlow();
+  return (
+    <div role="status" className={isSlow ? styles.slow : undefined}>
+      {isSlow && (
+        <>
+          This is taking longer than usual.
+          <Button variant="outline" size="small" onClick={() => window.location.reload()}>
+            Try Again
+          </Button>
+        </>
+      )}
     </div>
   );
 }

@@ -81,11 +81,7 @@ test.each(texts)('the texts on a preview picture stay short if a title is %s', (
     headline = '',
     kicker = '',
     line = '',
-  } = clipWords({
-    headline: text,
-    kicker: text,
-    line: text,
-  });
+  } = clipWords({ headline: text, kicker: text, line: text });
   expect(Array.from(headline + kicker + line).length).toBeLessThan(360);
   expect(text.startsWith(headline.replace(/…$/, ''))).toBe(true);
 });

@@ -2,7 +2,7 @@ import { parseJsonFeed, parseRssFeed } from 'feedsmith';
 import sharp from 'sharp';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { Readable } from 'node:stream';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { faultsOfSitemap } from '~/testing/sitemap-schema.ts';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeAnonymousApi } from '~/testing/fake-api.ts';
@@ -76,54 +76,52 @@ test('a feed responds with 503 if the API does not respond in time', async () =>
   expect((await answer).status).toBe(503);
 });
 
-describe('the site has feeds', () => {
-  test.each([
-    ['the paper', {}, 'The Millbrook Courier', '/'],
-    ['a section', { kind: 'section', slug: 'politics' }, 'Politics |', '/section/politics'],
-    ['an author', { kind: 'author', slug: 'nora-quill' }, 'Nora Quill |', '/author/nora-quill'],
-    ['a subject', { kind: 'tag', slug: 'River Wend' }, 'River Wend |', '/tag/River%20Wend'],
-  ])('%s has a valid RSS feed and a valid JSON feed', async (_, of, title, path) => {
-    const rss = await ask(feed, { ...of, format: 'rss.xml' });
-    expect(rss.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
-    expect(rss.headers.get('cache-control')).toContain('public');
-    const parsed = parseRssFeed(await rss.text());
-    expect(parsed.title).toContain(title);
-    expect(parsed.link).toBe(SITE + path);
-    expect(parsed.items?.map((item) => item.title)).toEqual([open.title, premium.title]);
-    expect(parsed.items?.[0]).toMatchObject({
-      link: `${SITE}/article/story-1`,
-      description: open.excerpt,
-      content: {
-        encoded: `<p>Ask at <a href="${SITE}/about">the desk</a> &amp; pay ]]&gt; later.</p><a href="https://videos.test/1">A video (videos.test)</a>`,
-      },
-    });
-    expect(parsed.items?.[1]?.content).toBeUndefined();
-
-    const json = parseJsonFeed(await (await ask(feed, { ...of, format: 'feed.json' })).text());
-    expect(json.home_page_url).toBe(SITE + path);
-    expect(json.items?.[0]).toMatchObject({
-      url: `${SITE}/article/story-1`,
-      authors: [
-        { name: 'Nora Quill', url: `${SITE}/author/nora-quill` },
-        { name: 'Leo & Sons', url: `${SITE}/author/leo` },
-      ],
-      content_html: expect.stringContaining('the desk') as string,
-    });
-    expect(json.items?.[1]).toMatchObject({
-      content_html: `<p>${premium.excerpt}</p>`,
-      tags: expect.arrayContaining(['For members']) as string[],
-    });
+test.each([
+  ['the paper', {}, 'The Millbrook Courier', '/'],
+  ['a section', { kind: 'section', slug: 'politics' }, 'Politics |', '/section/politics'],
+  ['an author', { kind: 'author', slug: 'nora-quill' }, 'Nora Quill |', '/author/nora-quill'],
+  ['a subject', { kind: 'tag', slug: 'River Wend' }, 'River Wend |', '/tag/River%20Wend'],
+])('%s has a valid RSS feed and a valid JSON feed', async (_, of, title, path) => {
+  const rss = await ask(feed, { ...of, format: 'rss.xml' });
+  expect(rss.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+  expect(rss.headers.get('cache-control')).toContain('public');
+  const parsed = parseRssFeed(await rss.text());
+  expect(parsed.title).toContain(title);
+  expect(parsed.link).toBe(SITE + path);
+  expect(parsed.items?.map((item) => item.title)).toEqual([open.title, premium.title]);
+  expect(parsed.items?.[0]).toMatchObject({
+    link: `${SITE}/article/story-1`,
+    description: open.excerpt,
+    content: {
+      encoded: `<p>Ask at <a href="${SITE}/about">the desk</a> &amp; pay ]]&gt; later.</p><a href="https://videos.test/1">A video (videos.test)</a>`,
+    },
   });
+  expect(parsed.items?.[1]?.content).toBeUndefined();
 
-  test.each([
-    { format: 'atom.xml' },
-    { format: 'toString' },
-    { kind: 'author', slug: 'impossible', format: 'rss.xml' },
-    { kind: 'none', slug: 'x', format: 'rss.xml' },
-    { kind: 'section', slug: 'none', format: 'rss.xml' },
-  ])('the feed for %j does not exist', async (params) => {
-    expect((await ask(feed, params)).status).toBe(404);
+  const json = parseJsonFeed(await (await ask(feed, { ...of, format: 'feed.json' })).text());
+  expect(json.home_page_url).toBe(SITE + path);
+  expect(json.items?.[0]).toMatchObject({
+    url: `${SITE}/article/story-1`,
+    authors: [
+      { name: 'Nora Quill', url: `${SITE}/author/nora-quill` },
+      { name: 'Leo & Sons', url: `${SITE}/author/leo` },
+    ],
+    content_html: expect.stringContaining('the desk') as string,
   });
+  expect(json.items?.[1]).toMatchObject({
+    content_html: `<p>${premium.excerpt}</p>`,
+    tags: expect.arrayContaining(['For members']) as string[],
+  });
+});
+
+test.each([
+  { format: 'atom.xml' },
+  { format: 'toString' },
+  { kind: 'author', slug: 'impossible', format: 'rss.xml' },
+  { kind: 'none', slug: 'x', format: 'rss.xml' },
+  { kind: 'section', slug: 'none', format: 'rss.xml' },
+])('the feed for %j does not exist', async (params) => {
+  expect((await ask(feed, params)).status).toBe(404);
 });
 
 const entriesOf = async (part: string) => {
@@ -132,83 +130,78 @@ const entriesOf = async (part: string) => {
   return parseSitemap(Readable.from([text]));
 };
 
-describe('the site has a sitemap', () => {
-  test('robots.txt names the sitemap index, which names existing sitemaps', async () => {
-    const text = await robots().text();
-    expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
-    const index = await (await ask(sitemap)).text();
-    const parts = (await parseSitemapIndex(Readable.from([index]))).map(({ url }) => url);
-    expect(parts).toEqual(
-      ['pages', 'advertisements', 'news', 'stories-2026-11'].map(
-        (part) => `${SITE}/sitemap/${part}.xml`,
-      ),
-    );
-    for (const part of parts) expect(await entriesOf(part.split('/').at(-1) ?? '')).not.toEqual([]);
-    expect((await ask(sitemap, { part: 'none-2.xml' })).status).toBe(404);
-  });
-
-  test('the sitemap lists stories with their authors', async () => {
-    expect(await entriesOf('stories-2026-11.xml')).toMatchObject([
-      { url: `${SITE}/article/story-1`, lastmod: open.updated_at },
-      { url: `${SITE}/article/story-2` },
-      { url: `${SITE}/author/nora-quill` },
-      { url: `${SITE}/author/leo` },
-      { url: `${SITE}/author/ruth-adeyemi` },
-    ]);
-  });
-
-  test('the sitemap lists public advertisements with their pictures', async () => {
-    expect(await entriesOf('advertisements.xml')).toMatchObject([
-      {
-        url: `${SITE}/advertisements/9`,
-        img: [{ url: expect.stringMatching(/\/media\/advertisements\/a\.webp$/) as string }],
-      },
-    ]);
-  });
+test('robots.txt names the sitemap index, which names existing sitemaps', async () => {
+  const text = await robots().text();
+  expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+  const index = await (await ask(sitemap)).text();
+  const parts = (await parseSitemapIndex(Readable.from([index]))).map(({ url }) => url);
+  expect(parts).toEqual(
+    ['pages', 'advertisements', 'news', 'stories-2026-11'].map(
+      (part) => `${SITE}/sitemap/${part}.xml`,
+    ),
+  );
+  for (const part of parts) expect(await entriesOf(part.split('/').at(-1) ?? '')).not.toEqual([]);
+  expect((await ask(sitemap, { part: 'none-2.xml' })).status).toBe(404);
 });
 
-describe('the site has preview pictures for social media', () => {
-  const picture = (name: string) =>
-    socialPicture({ request: new Request(`${SITE}/social/${name}`) });
+test('the sitemap lists stories with their authors', async () => {
+  expect(await entriesOf('stories-2026-11.xml')).toMatchObject([
+    { url: `${SITE}/article/story-1`, lastmod: open.updated_at },
+    { url: `${SITE}/article/story-2` },
+    { url: `${SITE}/author/nora-quill` },
+    { url: `${SITE}/author/leo` },
+    { url: `${SITE}/author/ruth-adeyemi` },
+  ]);
+});
 
-  test('the preview picture shows the name of the paper and the title of the page', async () => {
-    const seen = new Set<string>();
-    const pages = [
-      'home',
-      'about',
-      'article/story-1',
-      'section/sport',
-      'author/nora-quill',
-      'tag/x',
-      'tag/Arts%2FCulture%20%3C3',
-      'advertisements/9',
-    ];
-    for (const page of pages) {
-      const answer = await picture(`${page}.png`);
-      expect(answer.headers.get('content-type')).toBe('image/png');
-      expect(answer.headers.get('cache-control')).toContain('public');
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      expect(await sharp(bytes).metadata()).toMatchObject({
-        format: 'png',
-        ...{ width: 1200, height: 630 },
-      });
-      seen.add(bytes.toString('base64'));
-    }
-    expect(seen.size).toBe(pages.length);
-  });
+test('the sitemap lists public advertisements with their pictures', async () => {
+  expect(await entriesOf('advertisements.xml')).toMatchObject([
+    {
+      url: `${SITE}/advertisements/9`,
+      img: [{ url: expect.stringMatching(/\/media\/advertisements\/a\.webp$/) as string }],
+    },
+  ]);
+});
 
-  test.each([
-    'article/none',
-    'section/none',
-    'tag/none',
-    'author/none',
-    'buy-my-coin',
-    'home.png',
-    'tag/%E0',
-    'tag/a/b',
-  ])('the unpublished page %s has no preview picture', async (page) => {
-    expect((await picture(`${page}.png`)).status).toBe(404);
-  });
+const picture = (name: string) => socialPicture({ request: new Request(`${SITE}/social/${name}`) });
+
+test('the preview picture shows the name of the paper and the title of the page', async () => {
+  const seen = new Set<string>();
+  const pages = [
+    'home',
+    'about',
+    'article/story-1',
+    'section/sport',
+    'author/nora-quill',
+    'tag/x',
+    'tag/Arts%2FCulture%20%3C3',
+    'advertisements/9',
+  ];
+  for (const page of pages) {
+    const answer = await picture(`${page}.png`);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('cache-control')).toContain('public');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      format: 'png',
+      ...{ width: 1200, height: 630 },
+    });
+    seen.add(bytes.toString('base64'));
+  }
+  expect(seen.size).toBe(pages.length);
+});
+
+test.each([
+  'article/none',
+  'section/none',
+  'tag/none',
+  'author/none',
+  'buy-my-coin',
+  'home.png',
+  'tag/%E0',
+  'tag/a/b',
+])('the unpublished page %s has no preview picture', async (page) => {
+  expect((await picture(`${page}.png`)).status).toBe(404);
 });
 
 test('without SITE_ORIGIN, feed and sitemap respond with 404, and robots.txt names no sitemap', async () => {

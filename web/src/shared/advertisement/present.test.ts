@@ -28,9 +28,8 @@ test('missing texts are replaced by the documented texts', () => {
   expect(viewsOf(bare)).toBe(0);
 });
 
-test('a draft advertisement has the label Pending', () => {
-  expect(STATUS.draft).toEqual(STATUS.pending);
-});
+test('a draft advertisement has the label Pending', () =>
+  expect(STATUS.draft).toEqual(STATUS.pending));
 
 test('the description of a rejection has the reason and the note', () => {
   const rejected = {
@@ -54,6 +53,4 @@ test.each([
   ['https://shop.example/@maya', 'https://shop.example/@maya'],
   ['shop.example', null],
   [null, null],
-])('the link %s leads to %s', (url, link) => {
-  expect(safeLink(url)).toBe(link);
-});
+])('the link %s leads to %s', (url, link) => expect(safeLink(url)).toBe(link));

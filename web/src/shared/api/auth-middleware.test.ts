@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { publicAuthPathsOf } from '../../../../openapi/public-auth-paths.ts';
 import { openapi } from '../../../../openapi/contract.ts';
@@ -33,32 +33,30 @@ const clientWith = (options: {
   return { api, onUnauthorized, sent };
 };
 
-describe('the bearer token', () => {
-  test('the client sends the token if there is one', async () => {
-    const { api, sent } = clientWith({ accepts: 'good', has: 'good', next: null });
-    await unwrap(api.GET('/auth/profile/'));
-    expect(sent.map(({ auth }) => auth)).toEqual(['Bearer good']);
-  });
+test('the client sends the token if there is one', async () => {
+  const { api, sent } = clientWith({ accepts: 'good', has: 'good', next: null });
+  await unwrap(api.GET('/auth/profile/'));
+  expect(sent.map(({ auth }) => auth)).toEqual(['Bearer good']);
+});
 
-  test('a call goes to a path below /api, may send cookies and has no timeout', async () => {
-    vi.useFakeTimers();
-    const requests: Request[] = [];
-    const fetch = (request: Request) => {
-      requests.push(request);
-      return new Promise<Response>(() => undefined);
-    };
-    void createApiClient({ baseUrl: apiBaseUrl(), fetch }).GET('/auth/profile/');
-    await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
-    vi.useRealTimers();
-    expect(requests).toMatchObject([{ url: 'http://localhost:4000/api/auth/profile/' }]);
-    expect(requests).toMatchObject([{ credentials: 'include', signal: { aborted: false } }]);
-  });
+test('a call goes to a path below /api, may send cookies and has no timeout', async () => {
+  vi.useFakeTimers();
+  const requests: Request[] = [];
+  const fetch = (request: Request) => {
+    requests.push(request);
+    return new Promise<Response>(() => undefined);
+  };
+  void createApiClient({ baseUrl: apiBaseUrl(), fetch }).GET('/auth/profile/');
+  await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
+  vi.useRealTimers();
+  expect(requests).toMatchObject([{ url: 'http://localhost:4000/api/auth/profile/' }]);
+  expect(requests).toMatchObject([{ credentials: 'include', signal: { aborted: false } }]);
+});
 
-  test('the client sends no token if there is none', async () => {
-    const { api, sent } = clientWith({ accepts: 'good', has: null, next: null });
-    await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({ status: 401 });
-    expect(sent.map(({ auth }) => auth)).toEqual([null]);
-  });
+test('the client sends no token if there is none', async () => {
+  const { api, sent } = clientWith({ accepts: 'good', has: null, next: null });
+  await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({ status: 401 });
+  expect(sent.map(({ auth }) => auth)).toEqual([null]);
 });
 
 const WITHOUT_TOKEN = [
@@ -72,59 +70,56 @@ const WITHOUT_TOKEN = [
   ['/auth/logout/', { refreshToken: 'r' }],
 ] as const;
 
-describe('a 401', () => {
-  test('after a 401, a request is sent again with its body and the newer token', async () => {
-    const { api, sent, onUnauthorized } = clientWith({ accepts: 'new', has: 'old', next: 'new' });
-    const body = { first_name: 'Maya', profile_picture: new Blob(['picture bytes']) };
-    await unwrap(api.PUT('/auth/profile/', { body, bodySerializer: toFormData }));
+test('after a 401, a request is sent again with its body and the newer token', async () => {
+  const { api, sent, onUnauthorized } = clientWith({ accepts: 'new', has: 'old', next: 'new' });
+  const body = { first_name: 'Maya', profile_picture: new Blob(['picture bytes']) };
+  await unwrap(api.PUT('/auth/profile/', { body, bodySerializer: toFormData }));
 
-    expect(sent.map(({ auth }) => auth)).toEqual(['Bearer old', 'Bearer new']);
-    expect(sent[1]?.body).toContain('picture bytes');
-    expect(sent[1]?.body).toBe(sent[0]?.body);
-    expect(onUnauthorized.mock.calls).toEqual([[{ token: 'old', retried: false }]]);
-  });
-
-  test('a request is not retried again if the newer token is rejected', async () => {
-    const { api, sent, onUnauthorized } = clientWith({ accepts: 'x', has: 'old', next: 'new' });
-    await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({
-      status: 401,
-      message: 'Token expired',
-    });
-    expect(sent).toHaveLength(2);
-    expect(onUnauthorized).toHaveBeenLastCalledWith({ token: 'new', retried: true });
-  });
-
-  test('a retry that fails with a status other than 401 does not end the session', async () => {
-    const { api, onUnauthorized } = clientWith({
-      accepts: 'new',
-      has: 'old',
-      next: 'new',
-      accepted: json(503, { error: 'Busy' }),
-    });
-    await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({ status: 503 });
-    expect(onUnauthorized.mock.calls).toEqual([[{ token: 'old', retried: false }]]);
-  });
-
-  test('the client returns the 401 when the session has ended', async () => {
-    const { api, sent } = clientWith({ accepts: 'x', has: 'old', next: null });
-    await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({ status: 401 });
-    expect(sent).toHaveLength(1);
-  });
-
-  test.each(WITHOUT_TOKEN)(
-    '%s is sent without a token, and a 401 response causes no refresh',
-    async (path, body) => {
-      const { api, sent, onUnauthorized } = clientWith({ accepts: 'x', has: 'good', next: 'new' });
-      const { response } = await api.request('post', path, { body });
-      expect(response.status).toBe(401);
-      expect(onUnauthorized).not.toHaveBeenCalled();
-      expect(sent.map(({ auth }) => auth)).toEqual([null]);
-    },
-  );
-
-  test('the requests without a token are exactly the public operations of the contract', () => {
-    expect(WITHOUT_TOKEN.map(([path]): string => path).sort()).toEqual(
-      publicAuthPathsOf(openapi).sort(),
-    );
-  });
+  expect(sent.map(({ auth }) => auth)).toEqual(['Bearer old', 'Bearer new']);
+  expect(sent[1]?.body).toContain('picture bytes');
+  expect(sent[1]?.body).toBe(sent[0]?.body);
+  expect(onUnauthorized.mock.calls).toEqual([[{ token: 'old', retried: false }]]);
 });
+
+test('a request is not retried again if the newer token is rejected', async () => {
+  const { api, sent, onUnauthorized } = clientWith({ accepts: 'x', has: 'old', next: 'new' });
+  await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({
+    status: 401,
+    message: 'Token expired',
+  });
+  expect(sent).toHaveLength(2);
+  expect(onUnauthorized).toHaveBeenLastCalledWith({ token: 'new', retried: true });
+});
+
+test('a retry that fails with a status other than 401 does not end the session', async () => {
+  const { api, onUnauthorized } = clientWith({
+    accepts: 'new',
+    has: 'old',
+    next: 'new',
+    accepted: json(503, { error: 'Busy' }),
+  });
+  await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({ status: 503 });
+  expect(onUnauthorized.mock.calls).toEqual([[{ token: 'old', retried: false }]]);
+});
+
+test('the client returns the 401 when the session has ended', async () => {
+  const { api, sent } = clientWith({ accepts: 'x', has: 'old', next: null });
+  await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({ status: 401 });
+  expect(sent).toHaveLength(1);
+});
+
+test.each(WITHOUT_TOKEN)(
+  '%s is sent without a token, and a 401 response causes no refresh',
+  async (path, body) => {
+    const { api, sent, onUnauthorized } = clientWith({ accepts: 'x', has: 'good', next: 'new' });
+    const { response } = await api.request('post', path, { body });
+    expect(response.status).toBe(401);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    expect(sent.map(({ auth }) => auth)).toEqual([null]);
+  },
+);
+
+test('the requests without a token are exactly the public operations of the contract', () =>
+  expect(WITHOUT_TOKEN.map(([path]): string => path).sort()).toEqual(
+    publicAuthPathsOf(openapi).sort(),
+  ));

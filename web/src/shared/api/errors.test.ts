@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { createApiClient } from './client.ts';
 import { FALLBACK_MESSAGE, unreachable, UNREACHABLE_MESSAGE } from './errors.ts';
@@ -11,37 +11,35 @@ const call = (fetch: (request: Request) => Promise<Response>, signal?: AbortSign
 const answering = (body: unknown, init: ResponseInit = { status: 400 }) =>
   call(() => Promise.resolve(Response.json(body, init)));
 
-describe('errorFromAnswer', () => {
-  test.each([
-    ['the field error', { error: 'E', message: 'M', detail: 'D' }, 'E'],
-    ['the field message', { message: 'M', detail: 'D' }, 'M'],
-    ['the field detail', { error: '', detail: 'D' }, 'D'],
-    ['the fallback', {}, 'Login failed'],
-    [
-      'the fallback if the texts have another type',
-      { error: { code: 1 }, message: null },
-      'Login failed',
-    ],
-    ['the fallback if the response is a list', ['E'], 'Login failed'],
-  ])('the error’s message comes from %s', async (_, body, message) => {
-    await expect(unwrap(answering(body), 'Login failed')).rejects.toMatchObject({ message });
-  });
+test.each([
+  ['the field error', { error: 'E', message: 'M', detail: 'D' }, 'E'],
+  ['the field message', { message: 'M', detail: 'D' }, 'M'],
+  ['the field detail', { error: '', detail: 'D' }, 'D'],
+  ['the fallback', {}, 'Login failed'],
+  [
+    'the fallback if the texts have another type',
+    { error: { code: 1 }, message: null },
+    'Login failed',
+  ],
+  ['the fallback if the response is a list', ['E'], 'Login failed'],
+])('the error’s message comes from %s', async (_, body, message) => {
+  await expect(unwrap(answering(body), 'Login failed')).rejects.toMatchObject({ message });
+});
 
-  test('a proxy’s error page gets the fallback message', async () => {
-    const page = () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    await expect(unwrap(call(page), 'Login failed')).rejects.toMatchObject({
-      status: 502,
-      message: 'Login failed',
-    });
+test('a proxy’s error page gets the fallback message', async () => {
+  const page = () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  await expect(unwrap(call(page), 'Login failed')).rejects.toMatchObject({
+    status: 502,
+    message: 'Login failed',
   });
+});
 
-  test('an error response without a body gets the fallback message', async () => {
-    const empty = () =>
-      Promise.resolve(new Response(null, { status: 500, headers: { 'Content-Length': '0' } }));
-    await expect(unwrap(call(empty))).rejects.toMatchObject({
-      status: 500,
-      message: FALLBACK_MESSAGE,
-    });
+test('an error response without a body gets the fallback message', async () => {
+  const empty = () =>
+    Promise.resolve(new Response(null, { status: 500, headers: { 'Content-Length': '0' } }));
+  await expect(unwrap(call(empty))).rejects.toMatchObject({
+    status: 500,
+    message: FALLBACK_MESSAGE,
   });
 });
 
@@ -60,29 +58,17 @@ test('the error keeps field errors, code and Retry-After of the response', async
   });
 });
 
-describe('if a call gets no response, the error says so', () => {
-  const lost = new TypeError('Failed to fetch');
-  const message = 'Login failed. We could not reach the server.';
+const lost = new TypeError('Failed to fetch');
+const message = 'Login failed. We could not reach the server.';
 
-  test('if no response arrives, the error has the fallback text and then the cause', async () => {
-    const error = { status: 0, message };
-    await expect(
-      unwrap(
-        call(() => Promise.reject(lost)),
-        'Login failed',
-      ),
-    ).rejects.toMatchObject(error);
-  });
+test('if the token refresh before a call gets no response, the error has the call’s own fallback text', async () => {
+  const refresh = () => Promise.reject(unreachable(lost));
+  await expect(unwrap(call(refresh), 'Login failed')).rejects.toMatchObject({ message });
+});
 
-  test('if the token refresh before a call gets no response, the error has the call’s own fallback text', async () => {
-    const refresh = () => Promise.reject(unreachable(lost));
-    await expect(unwrap(call(refresh), 'Login failed')).rejects.toMatchObject({ message });
-  });
-
-  test('if no response arrives and there is no fallback text, the error says what the user can do', async () => {
-    const error = { message: UNREACHABLE_MESSAGE };
-    await expect(unwrap(call(() => Promise.reject(lost)))).rejects.toMatchObject(error);
-  });
+test('if no response arrives and there is no fallback text, the error says what the user can do', async () => {
+  const error = { message: UNREACHABLE_MESSAGE };
+  await expect(unwrap(call(() => Promise.reject(lost)))).rejects.toMatchObject(error);
 });
 
 test('a successful response that is not JSON gets the fallback message', async () => {
@@ -97,9 +83,9 @@ test('the error of an abort is rethrown unchanged', async () => {
   const controller = new AbortController();
   const waiting = (request: Request) =>
     new Promise<Response>((_, reject) => {
-      request.signal.addEventListener('abort', () => {
-        reject(new DOMException('stopped', 'AbortError'));
-      });
+      request.signal.addEventListener('abort', () =>
+        reject(new DOMException('stopped', 'AbortError')),
+      );
     });
   const pending = unwrap(call(waiting, controller.signal));
   controller.abort();

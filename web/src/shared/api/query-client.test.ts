@@ -1,65 +1,58 @@
 // @vitest-environment jsdom
 
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { ApiError } from './errors.ts';
 import { createQueryClient } from './query-client.ts';
 
 const MINUTE_MS = 60_000;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-describe('fetched data', () => {
-  test('fetched data stay fresh for five minutes', async () => {
-    const queries = createQueryClient();
-    const queryFn = vi.fn(() => Promise.resolve('paper'));
-    const ask = () => queries.query({ queryKey: ['paper'], queryFn });
-    await ask();
-    vi.advanceTimersByTime(5 * MINUTE_MS - 1);
-    await ask();
-    expect(queryFn).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(1);
-    await ask();
-    expect(queryFn).toHaveBeenCalledTimes(2);
-  });
-
-  test('data that no page shows are dropped after five minutes', async () => {
-    const queries = createQueryClient();
-    const query = { queryKey: ['paper'], queryFn: () => Promise.resolve('paper') };
-    new QueryObserver(queries, query).subscribe(() => undefined)();
-    await vi.advanceTimersByTimeAsync(5 * MINUTE_MS - 1);
-    expect(queries.getQueryData(['paper'])).toBe('paper');
-    await vi.advanceTimersByTimeAsync(1);
-    expect(queries.getQueryCache().find({ queryKey: ['paper'] })).toBeUndefined();
-  });
-
-  test('fetched data are not refetched on window focus', () => {
-    expect(createQueryClient().getDefaultOptions().queries?.refetchOnWindowFocus).toBe(false);
-  });
+beforeEach(() => void vi.useFakeTimers());
+test('fetched data stay fresh for five minutes', async () => {
+  const queries = createQueryClient();
+  const queryFn = vi.fn(() => Promise.resolve('paper'));
+  const ask = () => queries.query({ queryKey: ['paper'], queryFn });
+  await ask();
+  vi.advanceTimersByTime(5 * MINUTE_MS - 1);
+  await ask();
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  await ask();
+  expect(queryFn).toHaveBeenCalledTimes(2);
 });
 
-describe('a failed request', () => {
-  test.each([
-    ['is retried once if the server fails', new ApiError({ status: 503, message: 'Down' }), 2],
-    ['is retried once if no response arrives', new ApiError({ status: 0, message: 'Away' }), 2],
-    ['is not retried after a rejection', new ApiError({ status: 404, message: 'Not found' }), 1],
-  ])('a query %s', async (_, error, times) => {
-    const queryFn = vi.fn(() => Promise.reject(error));
-    const observer = new QueryObserver(createQueryClient(), { queryKey: ['paper'], queryFn });
-    const stop = observer.subscribe(() => undefined);
-    await vi.advanceTimersByTimeAsync(MINUTE_MS);
-    expect(queryFn).toHaveBeenCalledTimes(times);
-    expect(observer.getCurrentResult().isError).toBe(true);
-    stop();
-  });
+test('data that no page shows are dropped after five minutes', async () => {
+  const queries = createQueryClient();
+  const query = { queryKey: ['paper'], queryFn: () => Promise.resolve('paper') };
+  new QueryObserver(queries, query).subscribe(() => undefined)();
+  await vi.advanceTimersByTimeAsync(5 * MINUTE_MS - 1);
+  expect(queries.getQueryData(['paper'])).toBe('paper');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(queries.getQueryCache().find({ queryKey: ['paper'] })).toBeUndefined();
+});
 
-  test('a write request fails at once without a connection', async () => {
-    onlineManager.setOnline(false);
-    onTestFinished(() => onlineManager.setOnline(true));
-    const mutationFn = vi.fn(() => Promise.reject(new Error('Away')));
-    const send = new MutationObserver(createQueryClient(), { mutationFn });
-    await expect(send.mutate()).rejects.toThrow('Away');
-  });
+test('fetched data are not refetched on window focus', () =>
+  expect(createQueryClient().getDefaultOptions().queries?.refetchOnWindowFocus).toBe(false));
+
+test.each([
+  ['is retried once if the server fails', new ApiError({ status: 503, message: 'Down' }), 2],
+  ['is retried once if no response arrives', new ApiError({ status: 0, message: 'Away' }), 2],
+  ['is not retried after a rejection', new ApiError({ status: 404, message: 'Not found' }), 1],
+])('a query %s', async (_, error, times) => {
+  const queryFn = vi.fn(() => Promise.reject(error));
+  const observer = new QueryObserver(createQueryClient(), { queryKey: ['paper'], queryFn });
+  const stop = observer.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(queryFn).toHaveBeenCalledTimes(times);
+  expect(observer.getCurrentResult().isError).toBe(true);
+  stop();
+});
+
+test('a write request fails at once without a connection', async () => {
+  onlineManager.setOnline(false);
+  onTestFinished(() => onlineManager.setOnline(true));
+  const mutationFn = vi.fn(() => Promise.reject(new Error('Away')));
+  const send = new MutationObserver(createQueryClient(), { mutationFn });
+  await expect(send.mutate()).rejects.toThrow('Away');
 });

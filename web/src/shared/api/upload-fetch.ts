@@ -15,24 +15,14 @@ export const uploadFetch =
       xhr.open(request.method, request.url);
       xhr.responseType = 'text';
       xhr.withCredentials = request.credentials === 'include';
-      request.headers.forEach((value, name) => {
-        xhr.setRequestHeader(name, value);
-      });
+      request.headers.forEach((value, name) => xhr.setRequestHeader(name, value));
       xhr.upload.onprogress = ({ loaded, total }) => {
         if (total > 0) onProgress(loaded / total);
       };
-      xhr.onload = () => {
-        resolve(readAnswer(xhr));
-      };
-      xhr.onerror = () => {
-        reject(new TypeError('The upload failed'));
-      };
-      xhr.onabort = () => {
-        reject(new DOMException('The upload was aborted', 'AbortError'));
-      };
-      request.signal.addEventListener('abort', () => {
-        xhr.abort();
-      });
+      xhr.onload = () => resolve(readAnswer(xhr));
+      xhr.onerror = () => reject(new TypeError('The upload failed'));
+      xhr.onabort = () => reject(new DOMException('The upload was aborted', 'AbortError'));
+      request.signal.addEventListener('abort', () => xhr.abort());
       xhr.send(body);
     });
   };

@@ -11,9 +11,7 @@ const start = () => {
   const endless = (_: string, signal: AbortSignal) =>
     new Promise<never>((__, reject) => {
       signals.push(signal);
-      signal.addEventListener('abort', () => {
-        reject(new DOMException('stopped', 'AbortError'));
-      });
+      signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
     });
   const queryClient = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -23,18 +21,14 @@ const start = () => {
     wrapper,
   });
   const onError = vi.fn();
-  act(() => {
-    view.result.current.mutate('a', { onError });
-  });
+  act(() => view.result.current.mutate('a', { onError }));
   return { ...view, signals, onSettled, onError };
 };
 
 test('an aborted mutation reports no error and calls onSettled', async () => {
   const { result, signals, onSettled, onError } = start();
   await waitFor(() => expect(result.current.isPending).toBe(true));
-  act(() => {
-    result.current.cancel();
-  });
+  act(() => result.current.cancel());
   expect(signals[0]?.aborted).toBe(true);
   await waitFor(() => expect(onSettled).toHaveBeenCalledOnce());
   expect(result.current).toMatchObject({ isPending: false, isError: false });
@@ -43,21 +37,11 @@ test('an aborted mutation reports no error and calls onSettled', async () => {
 
 test('a running mutation ignores further calls of mutate', async () => {
   const { result, signals } = start();
-  act(() => {
-    result.current.mutate('b');
-  });
-  await waitFor(() => {
-    expect(signals).toHaveLength(1);
-  });
-  act(() => {
-    result.current.cancel();
-  });
-  act(() => {
-    result.current.mutate('c');
-  });
-  await waitFor(() => {
-    expect(signals).toHaveLength(2);
-  });
+  act(() => result.current.mutate('b'));
+  await waitFor(() => expect(signals).toHaveLength(1));
+  act(() => result.current.cancel());
+  act(() => result.current.mutate('c'));
+  await waitFor(() => expect(signals).toHaveLength(2));
 });
 
 test('unmounting the component aborts the mutation', async () => {

@@ -6,7 +6,6 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
  */
 export const useRetry = (queryKey: QueryKey): (() => void) => {
   const queries = useQueryClient();
-  return () => {
+  return () =>
     void queries.cancelQueries({ queryKey }).then(() => queries.invalidateQueries({ queryKey }));
-  };
 };

@@ -12,18 +12,14 @@ export const useKeptText = (userId: Id | undefined, form: string) => {
   const [text, setText] = useState(() => attempt(() => sessionStorage.getItem(key)) ?? '');
   const write = (next: string) => {
     setText(next);
-    attempt(() => {
-      sessionStorage.setItem(key, next);
-    });
+    attempt(() => sessionStorage.setItem(key, next));
   };
   return [text, write] as const;
 };
 
 /** Deletes the kept text of a form that is no longer open. */
 export const forgetKeptText = (userId: Id | undefined, form: string): void => {
-  attempt(() => {
-    sessionStorage.removeItem(keyOf(userId, form));
-  });
+  attempt(() => sessionStorage.removeItem(keyOf(userId, form)));
 };
 
 /** Returns the result of `act`, or undefined if the session storage is full or blocked. */

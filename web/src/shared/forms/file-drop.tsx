@@ -1,11 +1,10 @@
 import '../ui/mantine.css';
 import '@mantine/dropzone/styles.layer.css';
 import { Dropzone } from '@mantine/dropzone';
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../ui/mantine-button.tsx';
 import styles from './file-drop.module.css';
-import { usePastedFiles } from './use-pasted-files.ts';
 
 interface Props {
   /** The accessible name of the file input. */
@@ -37,9 +36,9 @@ export function FileDrop(props: Props) {
   return (
     <Dropzone
       // The library reports rejected files one by one, but this handler gets all files at once.
-      onDropAny={(accepted, rejected) => {
-        onFiles([...accepted, ...rejected.map(({ file }) => file)]);
-      }}
+      onDropAny={(accepted, rejected) =>
+        onFiles([...accepted, ...rejected.map(({ file }) => file)])
+      }
       onDrop={ignore}
       multiple={multiple}
       disabled={disabled}
@@ -63,3 +62,18 @@ export function FileDrop(props: Props) {
     </Dropzone>
   );
 }
+
+/**
+ * Calls `onFiles` with files that are pasted anywhere on the page. A clipboard with text is
+ * ignored, because word processors add a picture of the text.
+ */
+const usePastedFiles = (onFiles: (files: File[]) => void): void => {
+  useWindowEvent('paste', (event) => {
+    const { clipboardData } = event;
+    if (!clipboardData || clipboardData.types.includes('text/plain')) return;
+    const files = [...clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
+  });
+};

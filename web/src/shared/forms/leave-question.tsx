@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
-import { useEffect, type ReactNode } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { browserCookies } from '../session/cookies.ts';
 import { Button } from '../ui/mantine-button.tsx';
@@ -30,20 +31,13 @@ export function LeaveQuestion({ title, children, hasChanges, onKeep, onDiscard }
       hasChanges(),
   );
 
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (hasChanges()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-    };
-  }, [hasChanges]);
+  useWindowEvent('beforeunload', (event) => {
+    if (hasChanges()) event.preventDefault();
+  });
 
   if (blocker.state !== 'blocked') return null;
-  const leaveAfter = (task?: () => Promise<void>) => () => {
+  const leaveAfter = (task?: () => Promise<void>) => () =>
     void Promise.resolve(task?.()).then(blocker.proceed);
-  };
   return (
     <Dialog title={title} onClose={blocker.reset}>
       <p className={styles.question}>{children}</p>

@@ -46,15 +46,11 @@ const endless = () =>
   vi.fn<Send>(
     (_, signal) =>
       new Promise((__, reject) => {
-        signal.addEventListener('abort', () => {
-          reject(new DOMException('stopped', 'AbortError'));
-        });
+        signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
       }),
   );
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 test('a slow submission shows a notice after ten seconds and can be aborted and sent again', async () => {
   const send = endless();
   await submit(send);

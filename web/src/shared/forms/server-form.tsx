@@ -1,13 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-
 import { Button } from '../ui/mantine-button.tsx';
 import { useEarlyPress } from './before-start.ts';
 import { FormAlert } from './form-alert.tsx';
 import styles from './forms.module.css';
-import { showServerErrors, type ServerFields } from './server-errors.ts';
 import { SlowNotice } from './slow-notice.tsx';
 import { useAbortable } from './use-abortable.ts';
+import { ApiError, messageOf } from '../api/errors.ts';
 
 /** An option of `useForm`, with which typing can remove an error but not add one. */
 export const REVALIDATION = { reValidateMode: 'onSubmit' } as const;
@@ -96,3 +95,30 @@ export function ServerForm<Fields extends FieldValues, Output>({
     </form>
   );
 }
+
+/** The form's field names by request field, e.g. `{ first_name: 'firstName' }`. */
+type ServerFields<Fields extends FieldValues> = Record<string, Path<Fields>>;
+
+/**
+ * Shows the server's messages at their fields and focuses the first. Other errors become
+ * `errors.root`, which appears above the form.
+ * @param fallback the message for an error response that has none
+ */
+const showServerErrors = <Fields extends FieldValues, Output>(
+  form: UseFormReturn<Fields, unknown, Output>,
+  error: unknown,
+  serverFields: ServerFields<Fields>,
+  fallback?: string,
+): void => {
+  const fieldErrors = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
+  const placed = fieldErrors.flatMap(([name, [message]]) => {
+    const field = serverFields[name];
+    return field !== undefined && message !== undefined ? [{ field, message }] : [];
+  });
+  placed.forEach(({ field, message }, index) =>
+    form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 }),
+  );
+  if (placed.length === 0 || placed.length < fieldErrors.length) {
+    form.setError('root', { type: 'server', message: messageOf(error, fallback) });
+  }
+};

@@ -19,16 +19,9 @@ const stamp = formatter({
   minute: '2-digit',
 });
 
-const day = formatter({
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-});
+const day = formatter({ month: 'short', day: 'numeric', year: 'numeric' });
 
-const clock = formatter({
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const clock = formatter({ hour: 'numeric', minute: '2-digit' });
 
 const edition = formatter({
   weekday: 'long',

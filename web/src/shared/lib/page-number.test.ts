@@ -9,6 +9,6 @@ test.each([
   ['page=1.5', 1],
   ['page=x', 1],
   ['page=9999999', 1],
-])('the query “%s” requests page %i', (query, page) => {
-  expect(pageNumber(new URLSearchParams(query))).toBe(page);
-});
+])('the query “%s” requests page %i', (query, page) =>
+  expect(pageNumber(new URLSearchParams(query))).toBe(page),
+);

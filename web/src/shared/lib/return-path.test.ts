@@ -1,43 +1,37 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addressParts } from '~/testing/address-parts.ts';
 import { returnPathOf, safeReturnPath } from './return-path.ts';
 
-describe('safeReturnPath', () => {
-  test.each(['/', '/dashboard/advertise', '/search?q=river&page=2', '/article/a#comments'])(
-    'the return path %s is accepted',
-    (path) => {
-      expect(safeReturnPath(path)).toBe(path);
-    },
-  );
+test.each(['/', '/dashboard/advertise', '/search?q=river&page=2', '/article/a#comments'])(
+  'the return path %s is accepted',
+  (path) => expect(safeReturnPath(path)).toBe(path),
+);
 
-  test.each([
-    '',
-    'dashboard',
-    'https://elsewhere.example/',
-    '//elsewhere.example',
-    '/\\elsewhere.example',
-    '/\t/elsewhere.example',
-    '/\n/elsewhere.example',
-    '\t//elsewhere.example',
-    ' /dashboard',
-    '/.\t/\t/elsewhere.example',
-    '/..\r/\n/elsewhere.example',
-    '/\t\\elsewhere.example',
-    'javascript:alert(1)',
-    'blob:http://here.invalid/x',
-    'data:text/html,x',
-    '/@elsewhere.example/\\',
-    '。//elsewhere.example',
-    '/a//b',
-    null,
-    7,
-  ])('the return path %j is rejected', (path) => {
-    expect(safeReturnPath(path)).toBeNull();
-  });
-});
+test.each([
+  '',
+  'dashboard',
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  '/\n/elsewhere.example',
+  '\t//elsewhere.example',
+  ' /dashboard',
+  '/.\t/\t/elsewhere.example',
+  '/..\r/\n/elsewhere.example',
+  '/\t\\elsewhere.example',
+  'javascript:alert(1)',
+  'blob:http://here.invalid/x',
+  'data:text/html,x',
+  '/@elsewhere.example/\\',
+  '。//elsewhere.example',
+  '/a//b',
+  null,
+  7,
+])('the return path %j is rejected', (path) => expect(safeReturnPath(path)).toBeNull());
 
-test('no accepted return path leads to another site', () => {
+test('no accepted return path leads to another site', () =>
   fc.assert(
     fc.property(addressParts(['/dashboard', '/search?q=']), (text) => {
       const kept = safeReturnPath(text);
@@ -49,18 +43,12 @@ test('no accepted return path leads to another site', () => {
       expect(safeReturnPath(kept)).toBe(kept);
     }),
     { numRuns: 2000 },
-  );
-});
+  ));
 
-describe('returnPathOf', () => {
-  test('the return path is read from the location state', () => {
-    expect(returnPathOf({ from: '/dashboard' })).toBe('/dashboard');
-  });
+test('the return path is read from the location state', () =>
+  expect(returnPathOf({ from: '/dashboard' })).toBe('/dashboard'));
 
-  test.each([null, undefined, 'x', {}, { from: '//elsewhere.example' }])(
-    'the location state %j has no return path',
-    (s) => {
-      expect(returnPathOf(s)).toBeNull();
-    },
-  );
-});
+test.each([null, undefined, 'x', {}, { from: '//elsewhere.example' }])(
+  'the location state %j has no return path',
+  (s) => expect(returnPathOf(s)).toBeNull(),
+);

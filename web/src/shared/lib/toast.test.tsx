@@ -9,13 +9,9 @@ test('the first toast loads the toaster', async () => {
   const { ToastHost: UnusedHost } = await import('~/app/providers/toast-host.tsx');
   const { container } = render(<UnusedHost />);
   expect(container).toBeEmptyDOMElement();
-  act(() => {
-    unusedToast.success('OTP verified successfully!');
-  });
+  act(() => unusedToast.success('OTP verified successfully!'));
   expect(await screen.findByText('OTP verified successfully!')).toBeInTheDocument();
-  act(() => {
-    unusedToast.error('Invalid OTP');
-  });
+  act(() => unusedToast.error('Invalid OTP'));
   expect(await screen.findByText('Invalid OTP')).toBeInTheDocument();
 });
 
@@ -56,13 +52,9 @@ test('several toasts are shown together, each for four seconds', async () => {
   render(<ToastHost />);
   vi.useFakeTimers();
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  act(() => {
-    toast.success('OTP verified successfully!');
-  });
+  act(() => toast.success('OTP verified successfully!'));
   await pass(2000);
-  act(() => {
-    toast.success('Successfully signed in!');
-  });
+  act(() => toast.success('Successfully signed in!'));
   await pass(1900);
   expect(screen.getByText('OTP verified successfully!')).toBeInTheDocument();
   expect(screen.getByText('Successfully signed in!')).toBeInTheDocument();

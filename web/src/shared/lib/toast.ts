@@ -13,12 +13,8 @@ const show = (kind: 'success' | 'error', text: string): void => {
 
 /** Short messages at the top of the screen: `toast.success('OTP verified successfully!')` */
 export const toast = {
-  success: (text: string): void => {
-    show('success', text);
-  },
-  error: (text: string): void => {
-    show('error', text);
-  },
+  success: (text: string): void => show('success', text),
+  error: (text: string): void => show('error', text),
 };
 
 const subscribe = (notify: () => void): (() => void) => {

@@ -6,12 +6,8 @@ export const SLOW_AFTER_MS = 10_000;
 export const useIsSlow = (afterMs = SLOW_AFTER_MS): boolean => {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setIsSlow(true);
-    }, afterMs);
-    return () => {
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setIsSlow(true), afterMs);
+    return () => clearTimeout(timer);
   }, [afterMs]);
   return isSlow;
 };

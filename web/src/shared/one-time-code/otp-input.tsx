@@ -110,9 +110,7 @@ export function OtpInput(props: Props) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onPaste={onPaste}
-          onFocus={() => {
-            selectBox(value.length);
-          }}
+          onFocus={() => selectBox(value.length)}
           onClick={({ clientX, detail }) => {
             // A single click has the `detail` 1. A double click selects all digits.
             if (detail === 1 && boxes.current) selectBox(boxAt(boxes.current, clientX));

@@ -1,8 +1,8 @@
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
 import { useAbortable } from '~/shared/forms/use-abortable.ts';
 import { Button } from '~/shared/ui/mantine-button.tsx';
+import { useEffect, useState } from 'react';
 import styles from './resend.module.css';
-import { useCountdown } from './use-countdown.ts';
 
 type Props = {
   /** The time until another code can be requested, in milliseconds. */
@@ -58,3 +58,35 @@ export function Resend({ waitMs, onResend }: Props) {
     </p>
   );
 }
+
+const TICK_MS = 1000;
+
+type Countdown = {
+  secondsLeft: number;
+  /** The fraction of the time that remains, from 1 down to 0. */
+  fraction: number;
+  restart: () => void;
+};
+
+/** Counts down by the clock, because browsers throttle timers of background tabs. */
+const useCountdown = (durationMs: number): Countdown => {
+  const [endMs, setEndMs] = useState(() => Date.now() + durationMs);
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  const leftMs = Math.min(durationMs, Math.max(0, endMs - nowMs));
+  const isRunning = leftMs > 0;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNowMs(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+
+  return {
+    secondsLeft: Math.ceil(leftMs / TICK_MS),
+    fraction: leftMs / durationMs,
+    restart: () => {
+      setNowMs(Date.now());
+      setEndMs(Date.now() + durationMs);
+    },
+  };
+};

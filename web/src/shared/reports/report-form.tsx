@@ -55,9 +55,7 @@ export function ReportForm({ question, reasons, report, onDone }: Props) {
         id={`${id}-note`}
         value={note}
         maxLength={contract.reportAdvertisement.note.maxLength}
-        onChange={(event) => {
-          setNote(event.currentTarget.value);
-        }}
+        onChange={(event) => setNote(event.currentTarget.value)}
       />
       <div className={styles.actions}>
         <Button type="submit" size="small" pending={report.isPending}>

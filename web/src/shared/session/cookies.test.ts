@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { browserCookies } from './cookies.ts';
 
@@ -31,49 +31,46 @@ const recordCookies = () => {
     const expires = written.get(name)?.get('expires');
     return expires === undefined ? null : Math.round((Date.parse(expires) - Date.now()) / DAY_MS);
   };
-  return { jar, written, lifetimeDays };
+  const lifetimes = () => ['accessToken', 'refreshToken', 'isAuthenticated'].map(lifetimeDays);
+  return { jar, written, lifetimes };
 };
 
-describe('writing cookies', () => {
-  test('cookies have the documented lifetimes, path and SameSite', () => {
-    const { jar, written, lifetimeDays } = recordCookies();
-    browserCookies.write(TOKENS, true);
+test('cookies have the documented lifetimes, path and SameSite', () => {
+  const { jar, written, lifetimes } = recordCookies();
+  browserCookies.write(TOKENS, true);
 
-    expect(jar.get('accessToken')).toBe('access');
-    expect(jar.get('refreshToken')).toBe('refresh');
-    expect(jar.get('isAuthenticated')).toBe('true');
-    const names = ['accessToken', 'refreshToken', 'isAuthenticated'];
-    expect(names.map(lifetimeDays)).toEqual([30, 365, 30]);
-    for (const attributes of written.values()) {
-      expect(attributes.get('path')).toBe('/');
-      expect(attributes.get('samesite')).toBe('strict');
-      expect(attributes.has('secure')).toBe(false);
-    }
-  });
+  expect(jar.get('accessToken')).toBe('access');
+  expect(jar.get('refreshToken')).toBe('refresh');
+  expect(jar.get('isAuthenticated')).toBe('true');
+  expect(lifetimes()).toEqual([30, 365, 30]);
+  for (const attributes of written.values()) {
+    expect(attributes.get('path')).toBe('/');
+    expect(attributes.get('samesite')).toBe('strict');
+    expect(attributes.has('secure')).toBe(false);
+  }
+});
 
-  test('cookies have the attribute Secure on https', () => {
-    const { written } = recordCookies();
-    vi.stubGlobal('location', { protocol: 'https:' });
-    browserCookies.write(TOKENS, true);
-    for (const attributes of written.values()) expect(attributes.has('secure')).toBe(true);
-  });
+test('cookies have the attribute Secure on https', () => {
+  const { written } = recordCookies();
+  vi.stubGlobal('location', { protocol: 'https:' });
+  browserCookies.write(TOKENS, true);
+  for (const attributes of written.values()) expect(attributes.has('secure')).toBe(true);
+});
 
-  test('without Remember me, the cookies end with the browser session', () => {
-    const { lifetimeDays } = recordCookies();
-    browserCookies.write(TOKENS, false);
-    const names = ['accessToken', 'refreshToken', 'isAuthenticated'];
-    expect(names.map(lifetimeDays)).toEqual([null, null, null]);
-  });
+test('without Remember me, the cookies end with the browser session', () => {
+  const { lifetimes } = recordCookies();
+  browserCookies.write(TOKENS, false);
+  expect(lifetimes()).toEqual([null, null, null]);
+});
 
-  test.each([
-    [true, [30, 365, 30]],
-    [false, [null, null, null]],
-  ])('a token refresh keeps the sign-in’s choice of Remember me (%s)', (remember, days) => {
-    const { lifetimeDays } = recordCookies();
-    browserCookies.write(TOKENS, remember);
-    browserCookies.write({ accessToken: 'access-2', refreshToken: 'refresh-2' });
-    expect(['accessToken', 'refreshToken', 'isAuthenticated'].map(lifetimeDays)).toEqual(days);
-  });
+test.each([
+  [true, [30, 365, 30]],
+  [false, [null, null, null]],
+])('a token refresh keeps the sign-in’s choice of Remember me (%s)', (remember, days) => {
+  const { lifetimes } = recordCookies();
+  browserCookies.write(TOKENS, remember);
+  browserCookies.write({ accessToken: 'access-2', refreshToken: 'refresh-2' });
+  expect(lifetimes()).toEqual(days);
 });
 
 test('written tokens can be read back until they are cleared', () => {

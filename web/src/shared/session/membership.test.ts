@@ -8,7 +8,7 @@ const NOW_MS = Date.parse(NOW);
 
 const premium = makeSubscription({ endDate: '2026-03-12T10:00:00Z' });
 
-describe('subscriptionStatus', () => {
+describe('subscriptionStatus', () =>
   test.each([
     ['no subscription', null, 'none', false],
     ['a running premium subscription', {}, 'premium', true],
@@ -30,5 +30,4 @@ describe('subscriptionStatus', () => {
     const subscription = change && { ...premium, ...change };
     expect(subscriptionStatus(subscription, NOW_MS)).toBe(status);
     expect(hasActiveSubscription(subscription, NOW_MS)).toBe(isActive);
-  });
-});
+  }));

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { readProfile } from './profile.ts';
 
@@ -41,63 +41,60 @@ const member = {
   plan: 'Monthly',
 };
 
-describe('readProfile', () => {
-  test('the fields of the user get camelCase names', () => {
-    expect(readProfile({ id: 7, ...person, subscription_profile: null })).toEqual({
-      user: {
-        id: 7,
-        email: 'maya@millbrook.example',
-        role: 'user',
-        firstName: 'Maya',
-        lastName: 'Lindgren',
-        profilePicture: '/media/profiles/maya.webp',
-        phoneNumber: '5555550142',
-        phoneVerified: true,
-        joinedDate: '2025-06-01T08:00:00Z',
-      },
-      subscription: null,
-    });
-  });
+test('the fields of the user get camelCase names', () =>
+  expect(readProfile({ id: 7, ...person, subscription_profile: null })).toEqual({
+    user: {
+      id: 7,
+      email: 'maya@millbrook.example',
+      role: 'user',
+      firstName: 'Maya',
+      lastName: 'Lindgren',
+      profilePicture: '/media/profiles/maya.webp',
+      phoneNumber: '5555550142',
+      phoneVerified: true,
+      joinedDate: '2025-06-01T08:00:00Z',
+    },
+    subscription: null,
+  }));
 
-  test('the subscription is read from the response’s field subscription_profile', () => {
-    const answer = { id: 7, ...person, subscription_profile: { id: 3, ...subscription } };
-    expect(readProfile(answer).subscription).toEqual({ id: 3, ...member });
-  });
+test('the subscription is read from the response’s field subscription_profile', () => {
+  const answer = { id: 7, ...person, subscription_profile: { id: 3, ...subscription } };
+  expect(readProfile(answer).subscription).toEqual({ id: 3, ...member });
+});
 
-  test('the subscription is read from the top level of the response', () => {
-    const { subscription: read } = readProfile({ id: 7, ...person, ...subscription });
-    expect(read).toEqual({ id: 7, ...member });
-  });
+test('the subscription is read from the top level of the response', () => {
+  const { subscription: read } = readProfile({ id: 7, ...person, ...subscription });
+  expect(read).toEqual({ id: 7, ...member });
+});
 
-  test('the profile has no subscription if all subscription fields are empty', () => {
-    const fields = { is_active: null, status: null, auto_renew: null };
-    expect(readProfile({ id: 7, ...person, ...fields }).subscription).toBeNull();
-  });
+test('the profile has no subscription if all subscription fields are empty', () => {
+  const fields = { is_active: null, status: null, auto_renew: null };
+  expect(readProfile({ id: 7, ...person, ...fields }).subscription).toBeNull();
+});
 
-  test('a numeric price is accepted, and missing fields are omitted', () => {
-    const answer = { ...person, subscription_profile: { price: 4.9, is_active: true } };
-    expect(readProfile(answer).subscription).toMatchObject({
-      price: '4.90',
-      endDate: null,
-      isActive: true,
-      autoRenew: false,
-    });
+test('a numeric price is accepted, and missing fields are omitted', () => {
+  const answer = { ...person, subscription_profile: { price: 4.9, is_active: true } };
+  expect(readProfile(answer).subscription).toMatchObject({
+    price: '4.90',
+    endDate: null,
+    isActive: true,
+    autoRenew: false,
   });
+});
 
-  test('missing fields of the user become null', () => {
-    const profile = readProfile({
-      ...{ id: 7, email: 'maya@millbrook.example', role: 'user' },
-      user_profile: { joined_date: null },
-      subscription_profile: { is_active: true, price: null, plan: null, end_date: null },
-    });
-    expect(profile.user).toMatchObject({
-      firstName: '',
-      joinedDate: null,
-      phoneNumber: null,
-      phoneVerified: null,
-    });
-    expect(profile.subscription).toMatchObject({
-      ...{ price: null, plan: null, startDate: null, endDate: null },
-    });
+test('missing fields of the user become null', () => {
+  const profile = readProfile({
+    ...{ id: 7, email: 'maya@millbrook.example', role: 'user' },
+    user_profile: { joined_date: null },
+    subscription_profile: { is_active: true, price: null, plan: null, end_date: null },
+  });
+  expect(profile.user).toMatchObject({
+    firstName: '',
+    joinedDate: null,
+    phoneNumber: null,
+    phoneVerified: null,
+  });
+  expect(profile.subscription).toMatchObject({
+    ...{ price: null, plan: null, startDate: null, endDate: null },
   });
 });

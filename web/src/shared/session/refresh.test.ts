@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { createApiClient } from '../api/client.ts';
 import { ApiError, unreachable } from '../api/errors.ts';
@@ -37,121 +37,115 @@ const serve = ({ store, listener }: Tab, message = 'Token expired') => {
 const many = <Result>(count: number, run: () => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, run));
 
-describe('an expired access token is refreshed before the request', () => {
-  test('a request is sent after the refresh, never with the expired token', async () => {
-    const tab = signedInBrowser(29).openTab();
-    tab.requestTokens.mockResolvedValue(fresh);
-    const { tokens, load } = serve(tab);
-    await load();
-    expect(tokens).toEqual([`Bearer ${fresh.accessToken}`]);
-  });
+test('a request is sent after the refresh, never with the expired token', async () => {
+  const tab = signedInBrowser(29).openTab();
+  tab.requestTokens.mockResolvedValue(fresh);
+  const { tokens, load } = serve(tab);
+  await load();
+  expect(tokens).toEqual([`Bearer ${fresh.accessToken}`]);
+});
 
-  test('concurrent requests with an expired token share one refresh', async () => {
+test('concurrent requests with an expired token share one refresh', async () => {
+  const tab = signedInBrowser(-1).openTab();
+  tab.requestTokens.mockResolvedValue(fresh);
+  await many(50, serve(tab).load);
+  expect(tab.requestTokens).toHaveBeenCalledOnce();
+});
+
+test('if 50 concurrent requests get a 401, a single refresh makes all of them succeed', async () => {
+  const tab = signedInBrowser(900, 'revoked').openTab();
+  tab.requestTokens.mockResolvedValue(fresh);
+  const { tokens, load } = serve(tab);
+
+  await expect(many(50, load)).resolves.toHaveLength(50);
+  expect(tab.requestTokens).toHaveBeenCalledOnce();
+  expect(tokens).toHaveLength(100);
+});
+
+const refreshesAfter = async (message: string) => {
+  const tab = signedInBrowser(900, 'revoked').openTab();
+  tab.requestTokens.mockResolvedValue(fresh);
+  await expect(serve(tab, message).load()).resolves.toEqual({ id: 7 });
+  expect(tab.requestTokens.mock.calls).toEqual([['refresh-1']]);
+};
+
+test.each(['You are not authorized', 'Invalid token', 'Token expired'])(
+  'a 401 that contains “%s” starts a refresh',
+  async (message) => {
+    await refreshesAfter(message);
+    await refreshesAfter(`${message}. Please sign in.`);
+  },
+);
+
+test('a 401 with an unknown message starts a refresh', async () => {
+  await refreshesAfter('Authentication credentials were not provided.');
+});
+
+test('if another request has refreshed the token, a request that got a 401 is retried with the new token', async () => {
+  const { cookies, openTab } = signedInBrowser(900, 'revoked');
+  const tab = openTab();
+  cookies.write(fresh);
+  const token = await tab.store.onUnauthorized({ token: 'revoked', retried: false });
+  expect(token).toBe(fresh.accessToken);
+  expect(tab.requestTokens).not.toHaveBeenCalled();
+});
+
+test('if requests in two tabs get a 401, the token is refreshed only once', async () => {
+  const { openTab } = signedInBrowser(900, 'revoked');
+  const tabs = [openTab(), openTab()];
+  for (const tab of tabs) tab.requestTokens.mockResolvedValue(fresh);
+  await Promise.all(tabs.map((tab) => many(5, serve(tab).load)));
+  expect(tabs.flatMap((tab) => tab.requestTokens.mock.calls)).toEqual([['refresh-1']]);
+});
+
+test.each([
+  [
+    'the server rejects the refresh token',
+    (tab: Tab) => tab.requestTokens.mockRejectedValue(REFUSED),
+  ],
+  [
+    'the new token is rejected as well',
+    (tab: Tab) =>
+      tab.requestTokens.mockResolvedValue({
+        accessToken: accessToken(900, 'no better'),
+        refreshToken: 'refresh-2',
+      }),
+  ],
+])('the session ends once when %s', async (_, prepare) => {
+  const { cookies, openTab } = signedInBrowser(900, 'revoked');
+  const tab = openTab();
+  prepare(tab);
+  const { load } = serve(tab);
+  const results = await Promise.allSettled(Array.from({ length: 5 }, load));
+
+  expect(results.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+  expect(tab.listener.onEnded).toHaveBeenCalledOnce();
+  expect(cookies.read()).toMatchObject({ accessToken: null, refreshToken: null });
+  expect(tab.store.getSnapshot().state).toBe('signed-out');
+});
+
+test.each([[{}], [null]])(
+  'the session ends when the response %j has no pair of tokens',
+  async (body) => {
     const tab = signedInBrowser(-1).openTab();
-    tab.requestTokens.mockResolvedValue(fresh);
-    await many(50, serve(tab).load);
-    expect(tab.requestTokens).toHaveBeenCalledOnce();
-  });
-});
-
-describe('after a 401, the token is refreshed', () => {
-  test('if 50 concurrent requests get a 401, a single refresh makes all of them succeed', async () => {
-    const tab = signedInBrowser(900, 'revoked').openTab();
-    tab.requestTokens.mockResolvedValue(fresh);
-    const { tokens, load } = serve(tab);
-
-    await expect(many(50, load)).resolves.toHaveLength(50);
-    expect(tab.requestTokens).toHaveBeenCalledOnce();
-    expect(tokens).toHaveLength(100);
-  });
-
-  const refreshesAfter = async (message: string) => {
-    const tab = signedInBrowser(900, 'revoked').openTab();
-    tab.requestTokens.mockResolvedValue(fresh);
-    await expect(serve(tab, message).load()).resolves.toEqual({ id: 7 });
-    expect(tab.requestTokens.mock.calls).toEqual([['refresh-1']]);
-  };
-
-  test.each(['You are not authorized', 'Invalid token', 'Token expired'])(
-    'a 401 that contains “%s” starts a refresh',
-    async (message) => {
-      await refreshesAfter(message);
-      await refreshesAfter(`${message}. Please sign in.`);
-    },
-  );
-
-  test('a 401 with an unknown message starts a refresh', async () => {
-    await refreshesAfter('Authentication credentials were not provided.');
-  });
-
-  test('if another request has refreshed the token, a request that got a 401 is retried with the new token', async () => {
-    const { cookies, openTab } = signedInBrowser(900, 'revoked');
-    const tab = openTab();
-    cookies.write(fresh);
-    const token = await tab.store.onUnauthorized({ token: 'revoked', retried: false });
-    expect(token).toBe(fresh.accessToken);
-    expect(tab.requestTokens).not.toHaveBeenCalled();
-  });
-
-  test('if requests in two tabs get a 401, the token is refreshed only once', async () => {
-    const { openTab } = signedInBrowser(900, 'revoked');
-    const tabs = [openTab(), openTab()];
-    for (const tab of tabs) tab.requestTokens.mockResolvedValue(fresh);
-    await Promise.all(tabs.map((tab) => many(5, serve(tab).load)));
-    expect(tabs.flatMap((tab) => tab.requestTokens.mock.calls)).toEqual([['refresh-1']]);
-  });
-});
-
-describe('a session ends if its tokens cannot be refreshed', () => {
-  test.each([
-    [
-      'the server rejects the refresh token',
-      (tab: Tab) => tab.requestTokens.mockRejectedValue(REFUSED),
-    ],
-    [
-      'the new token is rejected as well',
-      (tab: Tab) =>
-        tab.requestTokens.mockResolvedValue({
-          accessToken: accessToken(900, 'no better'),
-          refreshToken: 'refresh-2',
-        }),
-    ],
-  ])('the session ends once when %s', async (_, prepare) => {
-    const { cookies, openTab } = signedInBrowser(900, 'revoked');
-    const tab = openTab();
-    prepare(tab);
-    const { load } = serve(tab);
-    const results = await Promise.allSettled(Array.from({ length: 5 }, load));
-
-    expect(results.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
-    expect(tab.listener.onEnded).toHaveBeenCalledOnce();
-    expect(cookies.read()).toMatchObject({ accessToken: null, refreshToken: null });
+    const { api } = fakeApi({ 'POST /auth/refresh-token': () => ({ body }) });
+    tab.requestTokens.mockImplementation((token) => requestTokens(api, token));
+    await expect(serve(tab).load()).rejects.toMatchObject({ status: 401 });
     expect(tab.store.getSnapshot().state).toBe('signed-out');
-  });
+  },
+);
 
-  test.each([[{}], [null]])(
-    'the session ends when the response %j has no pair of tokens',
-    async (body) => {
-      const tab = signedInBrowser(-1).openTab();
-      const { api } = fakeApi({ 'POST /auth/refresh-token': () => ({ body }) });
-      tab.requestTokens.mockImplementation((token) => requestTokens(api, token));
-      await expect(serve(tab).load()).rejects.toMatchObject({ status: 401 });
-      expect(tab.store.getSnapshot().state).toBe('signed-out');
-    },
-  );
-
-  test('the session ends when there is no refresh token', async () => {
-    const { openTab } = makeBrowser();
-    const tab = openTab();
-    const { load } = serve(tab);
-    await vi.waitFor(() => expect(tab.store.getSnapshot().state).toBe('signed-out'));
-    await expect(load()).rejects.toMatchObject({
-      status: 401,
-      message: 'No refresh token available',
-    });
-    expect(tab.listener.onEnded).toHaveBeenCalledOnce();
-    expect(tab.requestTokens).not.toHaveBeenCalled();
+test('the session ends when there is no refresh token', async () => {
+  const { openTab } = makeBrowser();
+  const tab = openTab();
+  const { load } = serve(tab);
+  await vi.waitFor(() => expect(tab.store.getSnapshot().state).toBe('signed-out'));
+  await expect(load()).rejects.toMatchObject({
+    status: 401,
+    message: 'No refresh token available',
   });
+  expect(tab.listener.onEnded).toHaveBeenCalledOnce();
+  expect(tab.requestTokens).not.toHaveBeenCalled();
 });
 
 test.each([

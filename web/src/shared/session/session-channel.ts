@@ -14,9 +14,7 @@ export const createSessionChannel = (): SessionChannel => {
   let opened: BroadcastChannel | null = null;
   const open = () => (opened ??= new BroadcastChannel(NAME));
   return {
-    announce: (message) => {
-      open().postMessage(message);
-    },
+    announce: (message) => open().postMessage(message),
     listen: (onMessage) => {
       const channel = open();
       const onEvent = ({ data }: MessageEvent<unknown>) => {

@@ -77,46 +77,44 @@ const isAt = (pathname: string, state: unknown = null) =>
     expect(screen.getByTestId('place')).toHaveTextContent(JSON.stringify([pathname, state])),
   );
 
-describe('a signed-in person', () => {
-  test('the token identifies a signed-in person at once, and the profile adds details', async () => {
-    open(signedInBrowser(900));
-    await says('signed-in Maya known premium');
-    const [request] = answer.mock.calls[0] ?? [];
-    expect(request?.headers.get('Authorization')).toBe(`Bearer ${accessToken(900)}`);
-  });
-
-  test('if the profile fails to load, a person stays signed in, and the membership is unknown', async () => {
-    answer.mockImplementation(() => Response.json({ error: 'Down' }, { status: 500 }));
-    const { press } = open(signedInBrowser(900));
-    await says('signed-in unknown');
-    answer.mockImplementation(() => Response.json(PROFILE));
-    await press('Reload');
-    await says('signed-in Maya known premium');
-  });
-
-  test('signing out leads to the home page and removes cached data', async () => {
-    const { press } = open(signedInBrowser(900));
-    await says('signed-in Maya');
-    await press('Ads');
-    await waitFor(() => expect(screen.getByTestId('ads')).toHaveTextContent('kept'));
-    await press('Sign out');
-    await isAt('/');
-    await says('signed-out known');
-    expect(screen.getByTestId('ads')).toHaveTextContent('none');
-  });
-
-  test('an ended session leads to the sign-in page, which remembers the page', async () => {
-    const { tab, press } = open(signedInBrowser(900));
-    await says('signed-in Maya');
-    answer.mockImplementation(() => Response.json({ error: 'Token expired' }, { status: 401 }));
-    tab.requestTokens.mockRejectedValue(new ApiError({ status: 401, message: 'Invalid token' }));
-    await press('Ads');
-    await isAt('/login', { from: '/dashboard/advertise?page=2', sessionEnded: true });
-    await says('signed-out');
-  });
+test('the token identifies a signed-in person at once, and the profile adds details', async () => {
+  open(signedInBrowser(900));
+  await says('signed-in Maya known premium');
+  const [request] = answer.mock.calls[0] ?? [];
+  expect(request?.headers.get('Authorization')).toBe(`Bearer ${accessToken(900)}`);
 });
 
-describe('a visitor', () => {
+test('if the profile fails to load, a person stays signed in, and the membership is unknown', async () => {
+  answer.mockImplementation(() => Response.json({ error: 'Down' }, { status: 500 }));
+  const { press } = open(signedInBrowser(900));
+  await says('signed-in unknown');
+  answer.mockImplementation(() => Response.json(PROFILE));
+  await press('Reload');
+  await says('signed-in Maya known premium');
+});
+
+test('signing out leads to the home page and removes cached data', async () => {
+  const { press } = open(signedInBrowser(900));
+  await says('signed-in Maya');
+  await press('Ads');
+  await waitFor(() => expect(screen.getByTestId('ads')).toHaveTextContent('kept'));
+  await press('Sign out');
+  await isAt('/');
+  await says('signed-out known');
+  expect(screen.getByTestId('ads')).toHaveTextContent('none');
+});
+
+test('an ended session leads to the sign-in page, which remembers the page', async () => {
+  const { tab, press } = open(signedInBrowser(900));
+  await says('signed-in Maya');
+  answer.mockImplementation(() => Response.json({ error: 'Token expired' }, { status: 401 }));
+  tab.requestTokens.mockRejectedValue(new ApiError({ status: 401, message: 'Invalid token' }));
+  await press('Ads');
+  await isAt('/login', { from: '/dashboard/advertise?page=2', sessionEnded: true });
+  await says('signed-out');
+});
+
+describe('a visitor', () =>
   test('a visitor counts as signed out at once, without a request, until they sign in', async () => {
     const browser = makeBrowser();
     const { press } = open(browser);
@@ -126,5 +124,4 @@ describe('a visitor', () => {
     await press('Sign in');
     await says('signed-in Maya known premium');
     expect(browser.cookies.write).toHaveBeenCalledWith(expect.anything(), false);
-  });
-});
+  }));

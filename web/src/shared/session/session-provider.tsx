@@ -50,10 +50,7 @@ export function SessionProvider({ children, createSession = createBrowserSession
 
   const queries = useQueryClient();
   const userId = snapshot.user?.id;
-  const profile = useQuery({
-    ...profileQuery(api, userId ?? 0),
-    enabled: userId !== undefined,
-  });
+  const profile = useQuery({ ...profileQuery(api, userId ?? 0), enabled: userId !== undefined });
   const { data, error } = profile;
   // The query drops its last error while it refetches the profile, so this state keeps it.
   const [unverifiedId, setUnverifiedId] = useState<Id>();
@@ -117,9 +114,7 @@ const loadingSnapshot = () => LOADING_SNAPSHOT;
 const useOpened = (): boolean => {
   const [opened, setOpened] = useState(false);
   useEffect(() => {
-    startTransition(() => {
-      setOpened(true);
-    });
+    startTransition(() => setOpened(true));
   }, []);
   return opened;
 };

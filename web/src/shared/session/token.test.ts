@@ -1,66 +1,45 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { makeToken } from '~/testing/fake-browser.ts';
 import { isTokenExpired, userFromToken } from './token.ts';
 
 const NOW_MS = Date.parse('2026-03-02T10:00:00Z');
 
-describe('isTokenExpired', () => {
-  test.each([
-    ['has 31 s left', 31, false],
-    ['has 29 s left', 29, true],
-    ['ran out a second ago', -1, true],
-  ])('isTokenExpired is correct for a token that %s', (_, secondsLeft, expired) => {
-    const token = makeToken({ exp: NOW_MS / 1000 + secondsLeft });
-    expect(isTokenExpired(token, NOW_MS)).toBe(expired);
-  });
+test.each([
+  ['has 31 s left', 31, false],
+  ['has 29 s left', 29, true],
+  ['ran out a second ago', -1, true],
+])('isTokenExpired is correct for a token that %s', (_, secondsLeft, expired) => {
+  const token = makeToken({ exp: NOW_MS / 1000 + secondsLeft });
+  expect(isTokenExpired(token, NOW_MS)).toBe(expired);
+});
 
-  test.each([
-    ['without exp', makeToken({})],
-    ['with a non-numeric exp', makeToken({ exp: '2026-03-02' })],
-    ['that is malformed', 'abc'],
-    ['that is empty', ''],
-  ])('a token %s counts as expired', (_, token) => {
-    expect(isTokenExpired(token, NOW_MS)).toBe(true);
+test.each([
+  ['without exp', makeToken({})],
+  ['with a non-numeric exp', makeToken({ exp: '2026-03-02' })],
+  ['that is malformed', 'abc'],
+  ['that is empty', ''],
+])('a token %s counts as expired', (_, token) => expect(isTokenExpired(token, NOW_MS)).toBe(true));
+
+const names = { first_name: 'Ada', last_name: 'Quill' };
+const fields = { id: 7, email: 'ada@millbrook.example', role: 'admin' };
+const ada = { ...fields, firstName: 'Ada', lastName: 'Quill' };
+
+test('the user is read from the user claim', () =>
+  expect(userFromToken(makeToken({ user: { ...fields, ...names } }))).toMatchObject(ada));
+
+test('the user is read from the top-level claims of the token', () => {
+  const { id, ...others } = fields;
+  expect(userFromToken(makeToken({ ...others, ...names, user_id: String(id) }))).toMatchObject({
+    ...ada,
+    id: String(id),
   });
 });
 
-describe('userFromToken', () => {
-  const fields = {
-    id: 7,
-    email: 'ada@millbrook.example',
-    role: 'admin',
-    first_name: 'Ada',
-    last_name: 'Quill',
-  };
-  const ada = {
-    id: 7,
-    email: 'ada@millbrook.example',
-    role: 'admin',
-    firstName: 'Ada',
-    lastName: 'Quill',
-  };
+test('a role that the site does not know counts as the role user', () =>
+  expect(userFromToken(makeToken({ user: { id: 1, role: 'owner' } }))?.role).toBe('user'));
 
-  test('the user is read from the user claim', () => {
-    expect(userFromToken(makeToken({ user: fields }))).toMatchObject(ada);
-  });
-
-  test('the user is read from the top-level claims of the token', () => {
-    const { id, ...others } = fields;
-    expect(userFromToken(makeToken({ ...others, user_id: String(id) }))).toMatchObject({
-      ...ada,
-      id: String(id),
-    });
-  });
-
-  test('a role that the site does not know counts as the role user', () => {
-    expect(userFromToken(makeToken({ user: { id: 1, role: 'owner' } }))?.role).toBe('user');
-  });
-
-  test.each([
-    ['names nobody', makeToken({ exp: 1 })],
-    ['is malformed', 'abc'],
-  ])('no user is read from a token that %s', (_, token) => {
-    expect(userFromToken(token)).toBeNull();
-  });
-});
+test.each([
+  ['names nobody', makeToken({ exp: 1 })],
+  ['is malformed', 'abc'],
+])('no user is read from a token that %s', (_, token) => expect(userFromToken(token)).toBeNull());

@@ -11,9 +11,7 @@ export function UnknownMembership({ titleAs }: { titleAs?: 'h1' }) {
       titleAs={titleAs}
       message="We could not look up your membership."
       retrying={retrying}
-      onRetry={() => {
-        startRetry(reloadProfile);
-      }}
+      onRetry={() => startRetry(reloadProfile)}
     />
   );
 }

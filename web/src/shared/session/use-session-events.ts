@@ -19,9 +19,7 @@ export const useSessionEvents = (store: SessionStore): void => {
     return goTo(paths.login, { state: { from, sessionEnded: true } });
   });
   const onSignedOut = useEffectEvent(() => goTo(paths.home));
-  const onPersonLeft = useEffectEvent(() => {
-    queries.clear();
-  });
+  const onPersonLeft = useEffectEvent(() => queries.clear());
   useEffect(() => store.start({ onEnded, onSignedOut, onPersonLeft }), [store]);
 };
 

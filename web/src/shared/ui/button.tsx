@@ -32,9 +32,7 @@ export function Button({ variant, size, className, pending = false, ...props }: 
 /** Ignores clicks, including those that the browser makes on Enter in a form field. */
 export const REFUSING = {
   'aria-disabled': true,
-  onClick: (event: MouseEvent): void => {
-    event.preventDefault();
-  },
+  onClick: (event: MouseEvent): void => event.preventDefault(),
 } as const;
 
 /** A link styled as a button. It works before hydration. */

@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -24,26 +25,17 @@ export function Disclosure({ summary, label, className, children }: Props) {
     lastKey.current = key;
   }, [key]);
 
-  useEffect(() => {
-    const element = details.current;
-    if (!element) return;
-    const closeUnlessInside = ({ target }: Event) => {
-      if (!(target instanceof Node && element.contains(target))) element.open = false;
-    };
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !element.open) return;
-      element.open = false;
-      element.querySelector('summary')?.focus();
-    };
-    document.addEventListener('pointerdown', closeUnlessInside);
-    document.addEventListener('focusin', closeUnlessInside);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeUnlessInside);
-      document.removeEventListener('focusin', closeUnlessInside);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
-  }, []);
+  const closeUnlessInside = ({ target }: Event) => {
+    const isInside = target instanceof Node && details.current?.contains(target);
+    if (!isInside) details.current?.removeAttribute('open');
+  };
+  useWindowEvent('pointerdown', closeUnlessInside);
+  useWindowEvent('focusin', closeUnlessInside);
+  useWindowEvent('keydown', ({ key }) => {
+    if (key !== 'Escape' || !details.current?.open) return;
+    details.current.open = false;
+    details.current.querySelector('summary')?.focus();
+  });
 
   return (
     <details ref={details} className={className}>

@@ -2,14 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PendingPanel } from './pending-panel.tsx';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-const wait = (ms: number) => {
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
-};
+beforeEach(() => void vi.useFakeTimers());
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 test('after ten seconds, the panel shows a retry button', () => {
   const onRetry = vi.fn();

@@ -7,8 +7,6 @@ export const useBrokenImage = (src: string | null | undefined) => {
   const ref = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailed(image.getAttribute('src'));
   }, []);
-  const onError = () => {
-    setFailed(src ?? null);
-  };
+  const onError = () => setFailed(src ?? null);
   return { isBroken: !src || failed === src, watch: { ref, onError } };
 };

@@ -17,9 +17,7 @@ const type = async (text: string, answer: FakeOperation) => {
   const page = renderPage(<SearchForm />);
   const box = screen.getByRole('searchbox', { name: 'Search the paper' });
   await page.user.click(box);
-  await waitFor(() => {
-    expect(box).toHaveAttribute('aria-autocomplete', 'list');
-  });
+  await waitFor(() => expect(box).toHaveAttribute('aria-autocomplete', 'list'));
   await page.user.type(box, text);
   return { ...page, box, calls };
 };

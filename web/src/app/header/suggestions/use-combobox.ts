@@ -16,9 +16,7 @@ export const useCombobox = ({ input, listId, length }: Combobox) => {
   const follow = useCallback(
     (notify: () => void) => {
       input.addEventListener('input', notify);
-      return () => {
-        input.removeEventListener('input', notify);
-      };
+      return () => input.removeEventListener('input', notify);
     },
     [input],
   );
@@ -77,9 +75,7 @@ export const useCombobox = ({ input, listId, length }: Combobox) => {
     form?.addEventListener('mousedown', keepFocus, { signal });
     form?.addEventListener('focusout', onFocusOut, { signal });
     form?.addEventListener('submit', onSubmit, { signal });
-    return () => {
-      ending.abort();
-    };
+    return () => ending.abort();
   }, [input]);
 
   const isExpanded = isOpen && length > 0;
@@ -98,9 +94,7 @@ export const useCombobox = ({ input, listId, length }: Combobox) => {
       if (value === null) input.removeAttribute(name);
       else input.setAttribute(name, value);
     }
-    if (activeId !== null) {
-      document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-    }
+    if (activeId !== null) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [input, listId, isExpanded, activeId]);
 
   return { text, isOpen, active, optionId, close };

@@ -29,9 +29,7 @@ const useChange = <Input>(
   return useAbortableMutation({
     mutationFn: (input: Input, signal) => change(api, input, signal),
     // The lists are refetched after a failure too, because the server may have made the change.
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: ['advertisements'] });
-    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['advertisements'] }),
   });
 };
 

@@ -91,57 +91,37 @@ const sendKnown = (
     return sendKnown({ ...fields, [name]: undefined }, onLeftOut, send);
   });
 
-const createAdvertisement = (
-  api: ApiClient,
-  { request, signal, onProgress, onLeftOut }: Sending,
-): Promise<unknown> => {
-  const { pictures, idempotencyKey, keepsPictures: _, ...texts } = request;
-  const images = pictures.filter((picture) => picture instanceof File);
-  const send = (form: FormData) =>
-    unwrap(
-      api.POST('/advertisements/create/', {
-        ...ANY_SUCCESS,
-        // The generated types require a body, but the serializer ignores it and sends `form`.
-        body: { title: '', description: '', category: '', images: [] },
-        bodySerializer: () => form,
-        fetch: uploadFetch(onProgress),
-        signal,
-      }),
-      'Failed to create advertisement',
-    );
-  return sendKnown({ ...texts, idempotency_key: idempotencyKey, images }, onLeftOut, send);
-};
-
-const updateAdvertisement = (
-  api: ApiClient,
-  id: Id,
-  { request, signal, onProgress, onLeftOut }: Sending,
-): Promise<unknown> => {
-  const { pictures, idempotencyKey: _, keepsPictures = false, ...texts } = request;
-  const images = pictures.filter((picture) => picture instanceof File);
-  const order = keepsPictures ? undefined : orderOf(pictures);
-  const send = (form: FormData) =>
-    unwrap(
-      api.PUT('/advertisements/{id}/update/', {
-        ...ANY_SUCCESS,
-        params: { path: { id } },
-        body: {},
-        bodySerializer: () => form,
-        fetch: uploadFetch(onProgress),
-        signal,
-      }),
-      'Failed to update advertisement',
-    );
-  return sendKnown({ ...texts, 'keep_images[]': order, images }, onLeftOut, send);
-};
-
 /** Creates an advertisement, or updates the one with this id. The response is undocumented. */
 export const saveAdvertisement = (
   api: ApiClient,
   id: Id | undefined,
-  sending: Sending,
-): Promise<unknown> =>
-  id === undefined ? createAdvertisement(api, sending) : updateAdvertisement(api, id, sending);
+  { request, signal, onProgress, onLeftOut }: Sending,
+): Promise<unknown> => {
+  const { pictures, idempotencyKey, keepsPictures = false, ...texts } = request;
+  const images = pictures.filter((picture) => picture instanceof File);
+  const callWith = (form: FormData) => {
+    const fetch = uploadFetch(onProgress);
+    return { ...ANY_SUCCESS, bodySerializer: () => form, fetch, signal };
+  };
+  if (id === undefined) {
+    // The generated types require a body, but the serializer ignores it and sends the form.
+    const body = { title: '', description: '', category: '', images: [] };
+    return sendKnown({ ...texts, idempotency_key: idempotencyKey, images }, onLeftOut, (form) =>
+      unwrap(
+        api.POST('/advertisements/create/', { ...callWith(form), body }),
+        'Failed to create advertisement',
+      ),
+    );
+  }
+  const order = keepsPictures ? undefined : orderOf(pictures);
+  const params = { path: { id } };
+  return sendKnown({ ...texts, 'keep_images[]': order, images }, onLeftOut, (form) =>
+    unwrap(
+      api.PUT('/advertisements/{id}/update/', { ...callWith(form), params, body: {} }),
+      'Failed to update advertisement',
+    ),
+  );
+};
 
 export const useSaveAdvertisement = (id: Id | undefined) => {
   const api = useApi();
@@ -150,9 +130,7 @@ export const useSaveAdvertisement = (id: Id | undefined) => {
     mutationFn: (sending: Sending) => saveAdvertisement(api, id, sending),
     /* Lists are refetched after a failure too, because the server may have made the change. The
        mutation does not wait for this. */
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: ['advertisements'] });
-    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['advertisements'] }),
   });
 };
 
@@ -162,14 +140,8 @@ export const deleteAdvertisement = async (
   id: Id,
   signal: AbortSignal,
 ): Promise<void> => {
-  await unwrap(
-    api.DELETE('/advertisements/{id}/delete/', {
-      ...ANY_SUCCESS,
-      params: { path: { id } },
-      signal,
-    }),
-    'Failed to delete advertisement',
-  );
+  const call = { ...ANY_SUCCESS, params: { path: { id } }, signal };
+  await unwrap(api.DELETE('/advertisements/{id}/delete/', call), 'Failed to delete advertisement');
 };
 
 export const useDeleteAdvertisement = () => {
@@ -183,8 +155,6 @@ export const useDeleteAdvertisement = () => {
       );
     },
     // The list is refetched after a failure too, because the server may have deleted the item.
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: ['advertisements'] });
-    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['advertisements'] }),
   });
 };

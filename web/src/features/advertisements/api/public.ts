@@ -23,11 +23,6 @@ export interface AdvertisementFilter {
   pageSize?: number;
 }
 
-export interface AdvertisementList {
-  count: number;
-  results: Advertisement[];
-}
-
 const isPublic = ({ status, images }: Advertisement): boolean =>
   status === 'approved' && images.length > 0;
 
@@ -96,10 +91,7 @@ export const advertisedQuery = (pageSize: number) =>
     },
   });
 
-const listApproved = async (
-  filter: AdvertisementFilter,
-  signal: AbortSignal,
-): Promise<AdvertisementList> => {
+const listApproved = async (filter: AdvertisementFilter, signal: AbortSignal) => {
   const { category, search, page = 1, pageSize = PUBLIC_PAGE_SIZE } = filter;
   const query = {
     page,

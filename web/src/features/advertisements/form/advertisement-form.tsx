@@ -10,6 +10,7 @@ import { toast } from '~/shared/lib/toast.ts';
 import { toastError } from '~/shared/ui/toast-error.ts';
 import { randomId } from '~/shared/lib/random-id.ts';
 import { useSession } from '~/shared/session/session-context.ts';
+import { ApiError } from '~/shared/api/errors.ts';
 import { useSaveAdvertisement } from '../api/own.ts';
 import { DraftNotice, SavedPartNotice } from './draft-notice.tsx';
 import type { RestoredDraft } from './draft.ts';
@@ -18,7 +19,6 @@ import { FormFields } from './form-fields.tsx';
 import styles from './form.module.css';
 import { Preview } from './preview.tsx';
 import { advertisementSchema, isEmptyForm, type AdvertisementFields } from './schema.ts';
-import { withoutDuplicateImageErrors } from './server-answer.ts';
 import { sentByFile, UploadProgress } from './upload-progress.tsx';
 import { useSavedDraft } from './use-saved-draft.ts';
 
@@ -69,9 +69,8 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
         request: requestOf(fields, advertisement, idempotencyKey),
         signal,
         onProgress: setFraction,
-        onLeftOut: (label) => {
-          toast.error(`${label} was left out, because the server does not accept it.`);
-        },
+        onLeftOut: (label) =>
+          toast.error(`${label} was left out, because the server does not accept it.`),
       });
     } catch (error) {
       toastError(error);
@@ -141,4 +140,23 @@ const submitLabel = (advertisement: Advertisement | undefined, isAdmin: boolean)
   if (advertisement === undefined) return 'Send for review';
   const isClosed = advertisement.status === 'rejected' || advertisement.has_ended;
   return isClosed && !isAdmin ? 'Send for review again' : 'Save changes';
+};
+
+const ONE_OF_THE_IMAGES = /^images\.\d+$/;
+
+/** Removes the summary of image errors if single images have their own errors. */
+const withoutDuplicateImageErrors = (error: unknown): unknown => {
+  if (!(error instanceof ApiError)) return error;
+  const { images, ...fieldErrors } = error.fieldErrors;
+  const namesImages = Object.keys(fieldErrors).some((name) => ONE_OF_THE_IMAGES.test(name));
+  if (images === undefined || !namesImages) return error;
+  return new ApiError({
+    status: error.status,
+    message: error.message,
+    isServerText: error.isServerText,
+    code: error.code,
+    retryAfterSeconds: error.retryAfterSeconds,
+    fieldErrors,
+    cause: error,
+  });
 };

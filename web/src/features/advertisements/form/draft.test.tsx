@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openForm, pngFile, stubPictures } from '~/testing/advertisement-form.tsx';
 import { fakeKeyval } from '~/testing/fake-keyval.ts';
 import { userSession } from '~/testing/sessions.ts';
@@ -27,111 +27,105 @@ const write = async () => {
   return form;
 };
 
-describe('the advertisement form keeps a draft', () => {
-  test('a draft is saved while typing and restored with its pictures', async () => {
-    (await write()).unmount();
-    openForm();
-    expect(await screen.findByText(/^Your draft has been restored/)).toBeInTheDocument();
-    expect(screen.getByLabelText('Title')).toHaveValue('Bicycle');
-    expect(screen.getByLabelText('Category')).toHaveValue('For Sale');
-    expect(screen.getByRole('img', { name: '1: side.png' })).toBeInTheDocument();
-  });
-
-  test('a draft can be discarded', async () => {
-    (await write()).unmount();
-    const { press, unmount } = openForm();
-    await screen.findByText(/^Your draft has been restored/);
-    await press('Discard draft');
-    expect(screen.getByLabelText('Title')).toHaveValue('');
-    expect(screen.queryByRole('img', { name: '1: side.png' })).not.toBeInTheDocument();
-    await waitFor(() => expect(disk.size()).toBe(0));
-    unmount();
-    openForm();
-    await screen.findByLabelText('Title');
-    expect(screen.queryByText(/^Your draft has been restored/)).not.toBeInTheDocument();
-  });
-
-  test('a draft is restored only for the account that wrote it', async () => {
-    (await write()).unmount();
-    openForm({ session: userSession({ id: 8 }) });
-    expect(await screen.findByLabelText('Title')).toHaveValue('');
-    expect(screen.queryByText(/^Your draft has been restored/)).not.toBeInTheDocument();
-  });
-
-  test('a warning appears if the browser has no space for the pictures', async () => {
-    disk.refuse('files');
-    const { unmount } = await write();
-    expect(
-      await screen.findByText(/^This browser has no space for the pictures in your draft/),
-    ).toBeInTheDocument();
-    unmount();
-    openForm();
-    expect(
-      await screen.findByText(/no space for side.png. Please add it again/),
-    ).toBeInTheDocument();
-    expect(screen.getByLabelText('Title')).toHaveValue('Bicycle');
-  });
-
-  test('a warning appears if the browser cannot store the draft', async () => {
-    disk.refuse('everything');
-    const { fill } = openForm();
-    await fill();
-    expect(await screen.findByText(/^This browser cannot save drafts/)).toBeInTheDocument();
-  });
+test('a draft is saved while typing and restored with its pictures', async () => {
+  (await write()).unmount();
+  openForm();
+  expect(await screen.findByText(/^Your draft has been restored/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Title')).toHaveValue('Bicycle');
+  expect(screen.getByLabelText('Category')).toHaveValue('For Sale');
+  expect(screen.getByRole('img', { name: '1: side.png' })).toBeInTheDocument();
 });
 
-describe('leaving the advertisement form may require a confirmation', () => {
-  const leave = (view: ReturnType<typeof openForm>) => view.goTo('/elsewhere');
-  const dialog = () => screen.findByRole('dialog', { name: 'Leave without sending?' });
+test('a draft can be discarded', async () => {
+  (await write()).unmount();
+  const { press, unmount } = openForm();
+  await screen.findByText(/^Your draft has been restored/);
+  await press('Discard draft');
+  expect(screen.getByLabelText('Title')).toHaveValue('');
+  expect(screen.queryByRole('img', { name: '1: side.png' })).not.toBeInTheDocument();
+  await waitFor(() => expect(disk.size()).toBe(0));
+  unmount();
+  openForm();
+  await screen.findByLabelText('Title');
+  expect(screen.queryByText(/^Your draft has been restored/)).not.toBeInTheDocument();
+});
 
-  test('leaving an unchanged form shows no confirmation dialog', async () => {
-    const form = openForm();
-    await screen.findByLabelText('Title');
-    leave(form);
-    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
-  });
+test('a draft is restored only for the account that wrote it', async () => {
+  (await write()).unmount();
+  openForm({ session: userSession({ id: 8 }) });
+  expect(await screen.findByLabelText('Title')).toHaveValue('');
+  expect(screen.queryByText(/^Your draft has been restored/)).not.toBeInTheDocument();
+});
 
-  test('leaving a changed form shows a confirmation dialog, and staying keeps the input', async () => {
-    const form = await write();
-    leave(form);
-    await dialog();
-    await form.press('Stay here');
-    expect(screen.getByLabelText('Title')).toHaveValue('Bicycle');
-    expect(form.location().pathname).toBe('/new');
-  });
+test('a warning appears if the browser has no space for the pictures', async () => {
+  disk.refuse('files');
+  const { unmount } = await write();
+  expect(
+    await screen.findByText(/^This browser has no space for the pictures in your draft/),
+  ).toBeInTheDocument();
+  unmount();
+  openForm();
+  expect(await screen.findByText(/no space for side.png. Please add it again/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Title')).toHaveValue('Bicycle');
+});
 
-  test('a person who confirms leaving the form can keep the draft', async () => {
-    const form = await write();
-    leave(form);
-    await dialog();
-    await form.press('Leave and keep the draft');
-    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
-    await kept('Bicycle');
-  });
+test('a warning appears if the browser cannot store the draft', async () => {
+  disk.refuse('everything');
+  const { fill } = openForm();
+  await fill();
+  expect(await screen.findByText(/^This browser cannot save drafts/)).toBeInTheDocument();
+});
 
-  test('a person who confirms leaving the form can discard the draft', async () => {
-    const form = await write();
-    leave(form);
-    await dialog();
-    await form.press('Leave and discard');
-    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
-    expect(disk.size()).toBe(0);
-  });
+const leave = (view: ReturnType<typeof openForm>) => view.goTo('/elsewhere');
+const dialog = () => screen.findByRole('dialog', { name: 'Leave without sending?' });
 
-  test('leaving the form shows no confirmation dialog when the session has ended', async () => {
-    const form = await write();
-    document.cookie = 'isAuthenticated=; max-age=0';
-    leave(form);
-    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
-    await kept('Bicycle');
-  });
+test('leaving an unchanged form shows no confirmation dialog', async () => {
+  const form = openForm();
+  await screen.findByLabelText('Title');
+  leave(form);
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
+});
 
-  test('leaving the form for another site shows the browser’s confirmation dialog', async () => {
-    const form = openForm();
-    const prevented = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    await screen.findByLabelText('Title');
-    expect(prevented()).toBe(false);
-    await form.fill();
-    expect(prevented()).toBe(true);
-  });
+test('leaving a changed form shows a confirmation dialog, and staying keeps the input', async () => {
+  const form = await write();
+  leave(form);
+  await dialog();
+  await form.press('Stay here');
+  expect(screen.getByLabelText('Title')).toHaveValue('Bicycle');
+  expect(form.location().pathname).toBe('/new');
+});
+
+test('a person who confirms leaving the form can keep the draft', async () => {
+  const form = await write();
+  leave(form);
+  await dialog();
+  await form.press('Leave and keep the draft');
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
+  await kept('Bicycle');
+});
+
+test('a person who confirms leaving the form can discard the draft', async () => {
+  const form = await write();
+  leave(form);
+  await dialog();
+  await form.press('Leave and discard');
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
+  expect(disk.size()).toBe(0);
+});
+
+test('leaving the form shows no confirmation dialog when the session has ended', async () => {
+  const form = await write();
+  document.cookie = 'isAuthenticated=; max-age=0';
+  leave(form);
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
+  await kept('Bicycle');
+});
+
+test('leaving the form for another site shows the browser’s confirmation dialog', async () => {
+  const form = openForm();
+  const prevented = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await screen.findByLabelText('Title');
+  expect(prevented()).toBe(false);
+  await form.fill();
+  expect(prevented()).toBe(true);
 });

@@ -81,9 +81,7 @@ export function EditAdvertisement({ id, onSaved }: Props) {
           <AdvertisementEditor
             key={data.id}
             advertisement={data}
-            onSaved={() => {
-              onSaved({ isOwn, id: data.id });
-            }}
+            onSaved={() => onSaved({ isOwn, id: data.id })}
           />
         </>
       )}

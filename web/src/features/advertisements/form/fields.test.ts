@@ -33,9 +33,9 @@ test.each([
   ],
   ['nothing if all pictures are new', [file, file], undefined],
   ['nothing if pictures have no ids', [null, file], undefined],
-])('the field that lists the kept pictures contains %s', (_what, pictures, order) => {
-  expect(orderOf(pictures)).toEqual(order);
-});
+])('the field that lists the kept pictures contains %s', (_what, pictures, order) =>
+  expect(orderOf(pictures)).toEqual(order),
+);
 
 test('the order of pictures is not sent if they have no ids', () => {
   const images = [{ image: '/media/a.webp' }, { image: '/media/b.webp' }];

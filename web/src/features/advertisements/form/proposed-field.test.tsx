@@ -7,12 +7,8 @@ import { fakeUploads } from '~/testing/fake-upload.ts';
 import { PROPOSED_FIELDS } from '../api/own.ts';
 import { requestOf, fieldsOf } from './fields.ts';
 
-beforeEach(() => {
-  PROPOSED_FIELDS.set('url', 'URL');
-});
-afterEach(() => {
-  PROPOSED_FIELDS.delete('url');
-});
+beforeEach(() => void PROPOSED_FIELDS.set('url', 'URL'));
+afterEach(() => void PROPOSED_FIELDS.delete('url'));
 
 const post = async (url: string) => {
   fakeKeyval();
@@ -24,10 +20,7 @@ const post = async (url: string) => {
   await form.choose(pngFile('front.png'));
   await form.send();
   await waitFor(() => expect(submissions).toHaveLength(1));
-  return {
-    submissions,
-    sent: (index: number) => submissions[index]?.fields.map(([name]) => name),
-  };
+  return { submissions, sent: (index: number) => submissions[index]?.fields.map(([name]) => name) };
 };
 
 test('a field that the documented contract lacks is not sent if it is empty', async () => {

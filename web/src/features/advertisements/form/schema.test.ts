@@ -19,9 +19,8 @@ const refusals = (changes: Partial<typeof GOOD>) => {
   return issues.map(({ path, message }) => [path[0], message])[0];
 };
 
-test('an advertisement with one picture and no link is accepted', () => {
-  expect(refusals({})).toBeUndefined();
-});
+test('an advertisement with one picture and no link is accepted', () =>
+  expect(refusals({})).toBeUndefined());
 
 test.each([
   [{ title: '  ' }, 'title', 'Title is required'],
@@ -46,13 +45,12 @@ test.each([
     'images',
     `You can upload up to ${maxItems} images`,
   ],
-])('fields with %j are rejected', (changes, field, text) => {
-  expect(refusals(changes)).toEqual([field, text]);
-});
+])('fields with %j are rejected', (changes, field, text) =>
+  expect(refusals(changes)).toEqual([field, text]),
+);
 
-test('a link may contain an @ after its host', () => {
-  expect(refusals({ url: 'https://shop.example/@maya?to=a@b.example' })).toBeUndefined();
-});
+test('a link may contain an @ after its host', () =>
+  expect(refusals({ url: 'https://shop.example/@maya?to=a@b.example' })).toBeUndefined());
 
 test('text lengths are counted in code points', () => {
   expect(refusals({ title: '🚲'.repeat(100), description: '🚲'.repeat(5000) })).toBeUndefined();

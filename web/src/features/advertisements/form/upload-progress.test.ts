@@ -33,6 +33,6 @@ test.each([
   [1, 240, '1 of 1 kB'],
   [0.5, 300 * 1024, '150 of 300 kB'],
   [0.25, 8 * 1024 * 1024, '2.0 of 8.0 MB'],
-])('after %f of an upload of %i bytes, the progress reads %s', (fraction, bytes, text) => {
-  expect(amountSent(fraction, bytes)).toBe(text);
-});
+])('after %f of an upload of %i bytes, the progress reads %s', (fraction, bytes, text) =>
+  expect(amountSent(fraction, bytes)).toBe(text),
+);

@@ -53,9 +53,7 @@ export const useSavedDraft = (
         timer.current = setTimeout(onPause, PAUSE_MS);
       },
     });
-    const listener = () => {
-      onHidden();
-    };
+    const listener = () => onHidden();
     document.addEventListener('visibilitychange', listener);
     return () => {
       stop();

@@ -43,7 +43,7 @@ export function OwnList() {
   useErrorToast(error);
   // After a change, the pressed button is gone, so the focus moves to the list.
   const focusList = () => list.current?.focus({ preventScroll: true });
-  const renew = ({ id }: Advertisement) => {
+  const renew = ({ id }: Advertisement) =>
     renewal.mutate(id, {
       onSuccess: ({ ends_at: endsAt }) => {
         const until = endsAt ? ` until ${formatDate(endsAt)}` : '';
@@ -55,22 +55,15 @@ export function OwnList() {
         focusList();
       },
     });
-  };
   const rows = (advertisements: readonly Advertisement[]) =>
     advertisements.map((advertisement) => (
       <OwnAdvertisement
         key={advertisement.id}
         advertisement={advertisement}
         isRenewing={renewal.isPending}
-        onRenew={() => {
-          renew(advertisement);
-        }}
-        onSold={() => {
-          setAsked({ Dialog: SoldDialog, advertisement });
-        }}
-        onDelete={() => {
-          setAsked({ Dialog: DeleteDialog, advertisement });
-        }}
+        onRenew={() => renew(advertisement)}
+        onSold={() => setAsked({ Dialog: SoldDialog, advertisement })}
+        onDelete={() => setAsked({ Dialog: DeleteDialog, advertisement })}
       />
     ));
   return (
@@ -104,9 +97,7 @@ export function OwnList() {
       {asked && (
         <asked.Dialog
           advertisement={asked.advertisement}
-          onClose={() => {
-            setAsked(null);
-          }}
+          onClose={() => setAsked(null)}
           onDone={() => {
             setAsked(null);
             focusList();

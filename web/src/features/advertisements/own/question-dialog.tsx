@@ -37,7 +37,7 @@ export function QuestionDialog(props: Props) {
       <div className={styles.actions}>
         <Button
           pending={action.isPending}
-          onClick={() => {
+          onClick={() =>
             action.mutate(advertisement.id, {
               onSuccess: () => {
                 toast.success(success);
@@ -47,8 +47,8 @@ export function QuestionDialog(props: Props) {
                 toastError(error);
                 if (isApiError(error, 404)) onDone();
               },
-            });
-          }}
+            })
+          }
         >
           {labels.act}
         </Button>

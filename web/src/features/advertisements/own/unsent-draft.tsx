@@ -5,6 +5,7 @@ import { draftKey, clearDraft, readDraft } from '~/shared/drafts/draft-store.ts'
 import { Button, ButtonLink } from '~/shared/ui/mantine-button.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { draftName } from '../form/draft.ts';
+import formStyles from '../form/form.module.css';
 import styles from './own.module.css';
 
 interface Props {
@@ -32,7 +33,7 @@ export function UnsentDraft({ userId, children }: Props) {
   return (
     <>
       {savedAt !== null && (
-        <section aria-label="Unsent draft" className={styles.draft}>
+        <section aria-label="Unsent draft" className={formStyles.notice}>
           <p>
             You started an advertisement on <Timestamp iso={savedAt} /> and have not sent it.
           </p>

@@ -5,16 +5,11 @@ import { mediaUrl } from '~/shared/config/env.ts';
 import { onPlainClick } from '~/shared/lib/on-plain-click.ts';
 import styles from './gallery.module.css';
 
-interface Props {
-  title: string;
-  images: Advertisement['images'];
-}
-
 /**
  * One uncropped picture above thumbnails of all pictures. Before hydration, a thumbnail links to
  * its file.
  */
-export function Gallery({ title, images }: Props) {
+export function Gallery({ title, images }: { title: string; images: Advertisement['images'] }) {
   const [index, setIndex] = useState(0);
   const position = `${index + 1} of ${images.length}`;
   return (
@@ -38,9 +33,7 @@ export function Gallery({ title, images }: Props) {
                   href={mediaUrl(image.image)}
                   aria-label={`Show picture ${at + 1} of ${images.length}`}
                   aria-current={at === index ? 'true' : undefined}
-                  onClick={onPlainClick(() => {
-                    setIndex(at);
-                  })}
+                  onClick={onPlainClick(() => setIndex(at))}
                 >
                   <AdvertisementPicture image={image} alt="" thumbnail />
                 </a>

@@ -3,25 +3,22 @@ import { listFilterOf, listUrl } from './list-filter.ts';
 
 const read = (query: string) => listFilterOf(new URLSearchParams(query));
 
-test('the filter reads category, search and page from the URL', () => {
+test('the filter reads category, search and page from the URL', () =>
   expect(read('category=For+Sale&q=oak&page=3')).toEqual({
     category: 'For Sale',
     search: 'oak',
     page: 3,
-  });
-});
+  }));
 
-test('the filter ignores empty and invalid parameters', () => {
+test('the filter ignores empty and invalid parameters', () =>
   expect(read('category=&q=++&page=none')).toEqual({
     category: undefined,
     search: undefined,
     page: 1,
-  });
-});
+  }));
 
-test('long search texts are cut at the contract’s limits', () => {
-  expect(read(`q=${'a'.repeat(150)}`).search).toHaveLength(100);
-});
+test('long search texts are cut at the contract’s limits', () =>
+  expect(read(`q=${'a'.repeat(150)}`).search).toHaveLength(100));
 
 test('listUrl returns the URL of the first page of a category and a search', () => {
   expect(listUrl({ category: 'For Sale', search: 'oak & ash' })).toBe(

@@ -12,13 +12,8 @@ import { useFocusReturn } from '~/shared/ui/use-focus-return.ts';
 import { useWriteToAdvertiser } from '../api/public.ts';
 import styles from './message.module.css';
 
-interface Props {
-  id: Id;
-  onSent: () => void;
-}
-
 /** A form that emails a message to the advertiser. The text is kept until it has been sent. */
-export function MessageForm({ id, onSent }: Props) {
+export function MessageForm({ id, onSent }: { id: Id; onSent: () => void }) {
   const { user } = useSession();
   const [text, setText] = useKeptText(user?.id, `message/${id}`);
   const [isEmpty, setIsEmpty] = useState(false);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import {
   descriptionOf,
   publicCategoryOf,
@@ -18,18 +18,19 @@ import { Link } from '~/shared/ui/link.tsx';
 import { useErrorToast } from '~/shared/ui/use-error-toast.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
-import { PageTitle } from '~/shared/ui/headings.tsx';
+import { PageTitle, SectionLabel } from '~/shared/ui/headings.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { countAdvertisement, HAS_ENDED, publicAdvertisementQuery } from '../api/public.ts';
 import { AdvertisementActions } from './advertisement-actions.tsx';
 import { advertisementPage } from './descriptions.ts';
-import { EndedAdvertisement } from './ended-advertisement.tsx';
 import { Gallery } from './gallery.tsx';
 import { listUrl } from './list-filter.ts';
 import styles from './public.module.css';
 import { ReportAdvertisement } from './report-advertisement.tsx';
 import { WriteToAdvertiser } from './write-to-advertiser.tsx';
+import { similarAdvertisementsQuery } from '../api/life.ts';
+import { PublicGrid } from './public-grid.tsx';
 
 export function PublicAdvertisement({ id }: { id: Id }) {
   const query = publicAdvertisementQuery(id);
@@ -93,5 +94,30 @@ function Shown({ id, data }: { id: Id; data: Advertisement }) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** The page of an advertisement that has ended or is sold, with similar advertisements below. */
+function EndedAdvertisement({ id }: { id: Id }) {
+  const labelId = useId();
+  const { data: similar = [] } = useQuery({ ...similarAdvertisementsQuery(id), ...PRELOADED });
+  return (
+    <>
+      <PageHead title="This advertisement has ended" />
+      <PageTitle kicker="Advertisement" intro="It is no longer in the paper.">
+        This advertisement has ended
+      </PageTitle>
+      {similar.length > 0 && (
+        <section aria-labelledby={labelId}>
+          <SectionLabel id={labelId}>Similar advertisements</SectionLabel>
+          <PublicGrid advertisements={similar} />
+        </section>
+      )}
+      <p className={styles.make}>
+        <Link to={paths.advertisements} data-target="">
+          All advertisements
+        </Link>
+      </p>
+    </>
   );
 }

@@ -21,10 +21,7 @@ const open = (filter: Partial<ListFilter>, answer: FakeOperation) => {
   });
   // The expected URL has %20 for a space, as the API client writes it. URLSearchParams writes a +.
   const list = `GET /advertisements/get_all/?${query.toString().replaceAll('+', '%20')}`;
-  fakeAnonymousApi({
-    [list]: answer,
-    'GET /advertisements/categories/': () => ({ status: 404 }),
-  });
+  fakeAnonymousApi({ [list]: answer, 'GET /advertisements/categories/': () => ({ status: 404 }) });
   return renderPage(<PublicList category={category} search={search} page={page} />);
 };
 
@@ -99,12 +96,12 @@ test.each([
 test('a search within a category is added to the URL', async () => {
   const { user, location } = open({ category: 'Jobs' }, whole);
   await user.type(await screen.findByLabelText('Search advertisements'), ' driver {Enter}');
-  await waitFor(() => {
+  await waitFor(() =>
     expect(location()).toMatchObject({
       pathname: '/advertisements',
       search: '?category=Jobs&q=driver',
-    });
-  });
+    }),
+  );
 });
 
 test('the link of each category keeps the current search text', async () => {

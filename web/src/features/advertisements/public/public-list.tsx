@@ -11,10 +11,13 @@ import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import { Pages } from '~/shared/ui/pages.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
+import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as contract from '~/shared/config/contract.ts';
+import { Button, ButtonLink } from '~/shared/ui/button.tsx';
+import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { approvedAdvertisementsQuery, PUBLIC_PAGE_SIZE } from '../api/public.ts';
 import { listUrl, type ListFilter } from './list-filter.ts';
-import { ListSearch } from './list-search.tsx';
-import { NothingListed } from './nothing-listed.tsx';
 import { PublicGrid } from './public-grid.tsx';
 import styles from './public.module.css';
 
@@ -52,13 +55,9 @@ function Listed(filter: ListFilter) {
   const { data, error, isFetching } = useQuery({ ...query, ...PRELOADED });
   const again = useRetry(query.queryKey);
   useErrorToast(error);
-  if (error) {
-    return <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />;
-  }
+  if (error) return <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />;
   if (!data) return <PendingPanel label="Loading advertisements" onRetry={again} />;
-  if (data.results.length === 0) {
-    return <NothingListed {...filter} />;
-  }
+  if (data.results.length === 0) return <NothingListed {...filter} />;
   return (
     <>
       <p role="status" className={styles.count}>
@@ -72,5 +71,57 @@ function Listed(filter: ListFilter) {
         label="Pages of advertisements"
       />
     </>
+  );
+}
+
+/** Searches the advertisements with a GET form, which works before hydration. */
+function ListSearch({ category, search }: Omit<ListFilter, 'page'>) {
+  const id = useId();
+  const navigate = useNavigate();
+  return (
+    <form
+      role="search"
+      aria-label="Advertisements"
+      method="get"
+      action={paths.advertisements}
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const asked = new FormData(event.currentTarget).get('q');
+        const text = typeof asked === 'string' ? asked.trim() : '';
+        void navigate(listUrl({ category, search: text === '' ? undefined : text }));
+      }}
+    >
+      {category !== undefined && <input type="hidden" name="category" value={category} />}
+      <label htmlFor={id}>Search advertisements</label>
+      <input
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={search}
+        maxLength={contract.listAdvertisements.search.maxLength}
+      />
+      <Button type="submit" variant="outline">
+        Find
+      </Button>
+    </form>
+  );
+}
+
+/** Tells the reader that nothing was found and links to other lists. */
+function NothingListed({ category, search }: ListFilter) {
+  const where = category === undefined ? '' : ` in ${category}`;
+  if (search === undefined && category === undefined) {
+    return <EmptyPanel title="No advertisements here yet" />;
+  }
+  return (
+    <EmptyPanel
+      title={
+        search === undefined
+          ? `No advertisements${where} yet`
+          : `No advertisements found for “${search}”${where}`
+      }
+      action={<ButtonLink to={listUrl({})}>All advertisements</ButtonLink>}
+    />
   );
 }

@@ -56,12 +56,7 @@ export function Renewal({ id, token }: Props) {
       </PageTitle>
       <div className={styles.refusal}>{error && <FormAlert>{messageOf(error)}</FormAlert>}</div>
       <p className={styles.actions}>
-        <Button
-          pending={isPending}
-          onClick={() => {
-            renewal.mutate(token);
-          }}
-        >
+        <Button pending={isPending} onClick={() => renewal.mutate(token)}>
           Renew
         </Button>
         <Link to={paths.ownAdvertisements} data-target="">

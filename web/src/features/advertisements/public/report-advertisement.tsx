@@ -17,9 +17,7 @@ export function ReportAdvertisement({ advertisement }: { advertisement: Advertis
   if (advertisement.takes_reports !== true || state === 'loading' || isOwn) return null;
   const show = (open: boolean) => {
     keepFocus(
-      () => {
-        setIsOpen(open);
-      },
+      () => setIsOpen(open),
       () => part.current?.querySelector(open ? 'select' : 'button'),
     );
   };
@@ -30,18 +28,10 @@ export function ReportAdvertisement({ advertisement }: { advertisement: Advertis
           question="What is wrong with this advertisement?"
           reasons={['scam', 'prohibited', 'spam', 'abuse', 'other']}
           report={report}
-          onDone={() => {
-            show(false);
-          }}
+          onDone={() => show(false)}
         />
       ) : (
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => {
-            show(true);
-          }}
-        >
+        <Button variant="quiet" size="small" onClick={() => show(true)}>
           Report this advertisement
         </Button>
       )}

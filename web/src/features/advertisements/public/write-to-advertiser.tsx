@@ -26,9 +26,7 @@ export function WriteToAdvertiser({ advertisement }: { advertisement: Advertisem
       <p className={styles.message}>
         <ButtonLink
           to={signInUrl(pathname)}
-          onClick={onPlainClick(() => {
-            openAuthModal({ mode: 'sign-in' });
-          })}
+          onClick={onPlainClick(() => openAuthModal({ mode: 'sign-in' }))}
         >
           Sign in to write to the advertiser
         </ButtonLink>

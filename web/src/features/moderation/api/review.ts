@@ -5,8 +5,7 @@ import type { ApiClient } from '~/shared/api/client.ts';
 import type { Id, Schemas } from '~/shared/api/types.ts';
 import { isFilled, unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
-import { isWaiting, selectPage } from './select-page.ts';
-import { placeOf } from './queue-place.ts';
+import { createdMs, isWaiting, selectPage } from './select-page.ts';
 
 /**
  * The decisions on an advertisement, newest first (getAdvertisementHistory). Null if unsupported.
@@ -52,4 +51,29 @@ export const queueQuery = (
       return placeOf(advertisement, all.results.filter(isWaiting), all.count);
     },
   });
+};
+
+type Queued = Pick<Advertisement, 'id' | 'created_at'>;
+
+/** Compares numbers in texts by their value: 9 comes before 10. */
+const collator = new Intl.Collator('en', { numeric: true });
+
+const compare = (a: Queued, b: Queued) =>
+  createdMs(a) - createdMs(b) || collator.compare(String(a.id), String(b.id));
+
+/**
+ * Returns the position of an advertisement in the queue. A decided advertisement gets its position
+ * as if it were pending.
+ * @param pending the pending advertisements, oldest first, possibly only the first page
+ * @param waiting the number of all pending advertisements
+ */
+const placeOf = (advertisement: Queued, pending: readonly Queued[], waiting: number) => {
+  const before = pending.filter((other) => compare(other, advertisement) < 0);
+  const next = pending.find((other) => compare(other, advertisement) > 0);
+  return {
+    waiting,
+    ahead: before.length,
+    previous: before.at(-1)?.id ?? null,
+    next: next?.id ?? null,
+  };
 };

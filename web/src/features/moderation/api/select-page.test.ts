@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { selectPage, type ListFilter } from './select-page.ts';
 
@@ -17,31 +17,28 @@ const ALL = [
 const ids = (filter: Partial<ListFilter>) =>
   selectPage(ALL, { page: 1, pageSize: 12, sort: 'queue', ...filter }).results.map(({ id }) => id);
 
-describe('selectPage', () => {
-  test('pending advertisements come first, oldest first, then the others, newest first', () => {
-    expect(ids({})).toEqual([3, 2, 4, 1, 5]);
-  });
+test('pending advertisements come first, oldest first, then the others, newest first', () =>
+  expect(ids({})).toEqual([3, 2, 4, 1, 5]));
 
-  test('drafts count as pending, and the counts ignore the filter', () => {
-    const { counts } = selectPage(ALL, {
-      page: 1,
-      pageSize: 12,
-      sort: 'queue',
-      status: 'approved',
-    });
-    expect(counts).toEqual({ pending: 2, approved: 2, rejected: 1 });
+test('drafts count as pending, and the counts ignore the filter', () => {
+  const { counts } = selectPage(ALL, {
+    page: 1,
+    pageSize: 12,
+    sort: 'queue',
+    status: 'approved',
   });
+  expect(counts).toEqual({ pending: 2, approved: 2, rejected: 1 });
+});
 
-  test('the list is filtered by status, category, and text in title or user name', () => {
-    expect(ids({ status: 'pending' })).toEqual([3, 2]);
-    expect(ids({ category: 'Jobs' })).toEqual([5]);
-    expect(ids({ search: 'BOAT' })).toEqual([2]);
-    expect(ids({ search: 'kit' })).toEqual([3]);
-  });
+test('the list is filtered by status, category, and text in title or user name', () => {
+  expect(ids({ status: 'pending' })).toEqual([3, 2]);
+  expect(ids({ category: 'Jobs' })).toEqual([5]);
+  expect(ids({ search: 'BOAT' })).toEqual([2]);
+  expect(ids({ search: 'kit' })).toEqual([3]);
+});
 
-  test('the list is sorted and split into pages', () => {
-    expect(ids({ sort: 'views', pageSize: 1 })).toEqual([1]);
-    expect(ids({ sort: 'newest', page: 2, pageSize: 2 })).toEqual([2, 3]);
-    expect(ids({ page: 9 })).toEqual([]);
-  });
+test('the list is sorted and split into pages', () => {
+  expect(ids({ sort: 'views', pageSize: 1 })).toEqual([1]);
+  expect(ids({ sort: 'newest', page: 2, pageSize: 2 })).toEqual([2, 3]);
+  expect(ids({ page: 9 })).toEqual([]);
 });

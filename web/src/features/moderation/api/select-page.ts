@@ -39,7 +39,8 @@ const countedAs = ({ status }: Advertisement): StatusFilter =>
 
 export const isWaiting = (item: Advertisement): boolean => countedAs(item) === 'pending';
 
-const createdMs = ({ created_at }: Advertisement) => Date.parse(created_at ?? '') || 0;
+export const createdMs = ({ created_at }: Pick<Advertisement, 'created_at'>) =>
+  Date.parse(created_at ?? '') || 0;
 
 /** A collator is expensive, so thousands of titles share one. */
 const alphabet = new Intl.Collator();

@@ -34,7 +34,5 @@ const FREE_AFTER_MS = 60_000;
 export const saveCsv = (name: string, csv: string): void => {
   const href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   Object.assign(document.createElement('a'), { href, download: name }).click();
-  window.setTimeout(() => {
-    URL.revokeObjectURL(href);
-  }, FREE_AFTER_MS);
+  window.setTimeout(() => URL.revokeObjectURL(href), FREE_AFTER_MS);
 };

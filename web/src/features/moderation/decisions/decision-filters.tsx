@@ -23,9 +23,7 @@ export function DecisionFilters({ filter, onChange }: Props) {
       type="date"
       label={label}
       value={filter[name] ?? ''}
-      onChange={(event) => {
-        onChange(name, event.currentTarget.value, { replace: true });
-      }}
+      onChange={(event) => onChange(name, event.currentTarget.value, { replace: true })}
     />
   );
   return (
@@ -34,25 +32,19 @@ export function DecisionFilters({ filter, onChange }: Props) {
       aria-label="Decisions"
       className={styles.filters}
       data-open
-      onSubmit={(event) => {
-        event.preventDefault();
-      }}
+      onSubmit={(event) => event.preventDefault()}
     >
       <SearchField
         label="Moderator"
         maxLength={contract.listDecisions.admin.maxLength}
         search={filter.admin ?? ''}
-        onSearch={(text) => {
-          onChange('admin', text, { replace: true });
-        }}
+        onSearch={(text) => onChange('admin', text, { replace: true })}
       />
       <SelectField
         label="Decision"
         data={OPTIONS}
         value={filter.decision ?? ''}
-        onChange={(event) => {
-          onChange('decision', event.currentTarget.value);
-        }}
+        onChange={(event) => onChange('decision', event.currentTarget.value)}
       />
       {day('from_date', 'From')}
       {day('to_date', 'To')}

@@ -50,9 +50,7 @@ export function DecisionList() {
               variant="outline"
               disabled={data === undefined}
               pending={download.isPending}
-              onClick={() => {
-                download.mutate(undefined);
-              }}
+              onClick={() => download.mutate(undefined)}
             >
               Download as CSV
             </Button>

@@ -43,9 +43,7 @@ export function DecisionBar({ advertisement, list }: Props) {
     if (canApprove) decide({ action: 'approve' });
   };
   // The Keep button approves an approved advertisement again, which closes the reports about it.
-  const keep = () => {
-    decide({ action: 'approve' });
-  };
+  const keep = () => decide({ action: 'approve' });
   const reject = () => {
     if (canReject) setRejecting(true);
   };
@@ -84,9 +82,7 @@ export function DecisionBar({ advertisement, list }: Props) {
             setRejecting(false);
             decide({ action: 'reject', ...rejection });
           }}
-          onClose={() => {
-            setRejecting(false);
-          }}
+          onClose={() => setRejecting(false)}
         />
       )}
     </section>

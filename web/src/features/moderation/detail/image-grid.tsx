@@ -29,9 +29,7 @@ export function ImageGrid({ images, title }: Props) {
             key={image.image}
             type="button"
             aria-label={`Open picture ${index + 1} of ${images.length}`}
-            onClick={() => {
-              setOpen(index);
-            }}
+            onClick={() => setOpen(index)}
           >
             <AdvertisementPicture image={image} alt={`${title}, picture ${index + 1}`} />
           </button>
@@ -39,14 +37,7 @@ export function ImageGrid({ images, title }: Props) {
       </div>
       {open !== null && (
         <Suspense fallback={null}>
-          <ImageLightbox
-            images={images}
-            title={title}
-            index={open}
-            onClose={() => {
-              setOpen(null);
-            }}
-          />
+          <ImageLightbox images={images} title={title} index={open} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </section>

@@ -2,33 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Schemas } from '~/shared/api/types.ts';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
-import { fakeApi, type FakeAnswer, type FakeOperation } from '~/testing/fake-api.ts';
+import type { FakeAnswer, FakeOperation } from '~/testing/fake-api.ts';
 import { waitAndStop } from '~/testing/late-answer.ts';
-import { renderPage } from '~/testing/render.tsx';
-import { adminSession } from '~/testing/sessions.ts';
-import { ModerationDetail } from './moderation-detail.tsx';
+import { openReview } from '~/testing/moderation.tsx';
 
 const GET = 'GET /advertisements/5/';
 const APPROVE = 'POST /advertisements/5/approve/';
 const REJECT = 'POST /advertisements/5/rejected/';
-const NOT_OFFERED = { status: 404, body: { error: 'Not found' } };
-const PENDING = 'GET /advertisements/get_all/?page=1&status=pending&sort=oldest&page_size=50';
-/** A backend with only the documented operations. No other advertisement is pending. */
-const DOCUMENTED: Record<string, FakeOperation> = {
-  'GET /advertisements/5/history/': () => NOT_OFFERED,
-  'GET /advertisements/5/queue/': () => NOT_OFFERED,
-  [PENDING]: () => ({ body: [] }),
-};
 const bicycle = (parts: Partial<Schemas['Advertisement']> = {}) =>
   makeAdvertisement({ id: 5, title: 'Bicycle', status: 'pending', decided_at: null, ...parts });
-
-const open = (operations: Record<string, FakeOperation>) => {
-  const { api, calls } = fakeApi({ ...DOCUMENTED, ...operations });
-  const page = renderPage(<ModerationDetail id="5" />, { api, session: adminSession() });
-  const press = async (name: string) =>
-    page.user.click(await screen.findByRole('button', { name }));
-  return { ...page, calls, press };
-};
 
 /** The mutation and the query notify independently, so the buttons change in two renders. */
 const expectApproved = () =>
@@ -38,147 +20,143 @@ const expectApproved = () =>
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
   });
 
-describe('a moderator decides about an advertisement', () => {
-  test.each([
-    ['pending', true, true],
-    ['approved', false, true],
-    ['rejected', true, false],
-  ] as const)(
-    'for a %s advertisement, the Approve button is enabled: %s, and the Reject button: %s',
-    async (status, approve, reject) => {
-      open({ [GET]: () => ({ body: bicycle({ status }) }) });
-      const approval = await screen.findByRole('button', { name: 'Approve' });
-      expect(approval.hasAttribute('disabled')).toBe(!approve);
-      expect(screen.getByRole('button', { name: 'Reject' }).hasAttribute('disabled')).toBe(!reject);
-      expect(screen.queryByRole('button', { name: /^(Mark|Set|Pending)/ })).toBeNull();
+test.each([
+  ['pending', true, true],
+  ['approved', false, true],
+  ['rejected', true, false],
+] as const)(
+  'for a %s advertisement, the Approve button is enabled: %s, and the Reject button: %s',
+  async (status, approve, reject) => {
+    openReview({ [GET]: () => ({ body: bicycle({ status }) }) });
+    const approval = await screen.findByRole('button', { name: 'Approve' });
+    expect(approval.hasAttribute('disabled')).toBe(!approve);
+    expect(screen.getByRole('button', { name: 'Reject' }).hasAttribute('disabled')).toBe(!reject);
+    expect(screen.queryByRole('button', { name: /^(Mark|Set|Pending)/ })).toBeNull();
+  },
+);
+
+test('the page does not call an ended advertisement public', async () => {
+  openReview({ [GET]: () => ({ body: bicycle({ status: 'approved', has_ended: true }) }) });
+  expect(await screen.findByText(/readers no longer see it/)).toBeInTheDocument();
+  expect(screen.queryByText(/Everybody can see it/)).not.toBeInTheDocument();
+});
+
+test('approving sends the displayed version, and the buttons are disabled until the response', async () => {
+  let answer: (answer: FakeAnswer) => void = () => undefined;
+  const { press, calls } = openReview({
+    [GET]: () => ({ body: bicycle() }),
+    [APPROVE]: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await press('Approve');
+  const approval = screen.getByRole('button', { name: 'Approve' });
+  await waitFor(() => expect(approval).toBeDisabled());
+  expect(screen.getByRole('button', { name: 'Reject' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeDisabled();
+  expect(calls.find(({ operation }) => operation === APPROVE)?.body).toEqual({
+    action: 'approve',
+    expected_updated_at: bicycle().updated_at,
+  });
+
+  answer({ body: bicycle({ status: 'approved', updated_at: '2026-11-02T09:00:00.000Z' }) });
+  expect(await screen.findByText('Advertisement approved successfully!')).toBeInTheDocument();
+  await expectApproved();
+});
+
+test('a slow decision can be aborted, and the advertisement is then refetched', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let isApproved = false;
+  const { press } = openReview({
+    [GET]: () => ({ body: bicycle({ status: isApproved ? 'approved' : 'pending' }) }),
+    [APPROVE]: () => {
+      isApproved = true;
+      return new Promise(() => undefined);
     },
-  );
-
-  test('the page does not call an ended advertisement public', async () => {
-    open({ [GET]: () => ({ body: bicycle({ status: 'approved', has_ended: true }) }) });
-    expect(await screen.findByText(/readers no longer see it/)).toBeInTheDocument();
-    expect(screen.queryByText(/Everybody can see it/)).not.toBeInTheDocument();
   });
+  await press('Approve');
+  await waitAndStop();
+  await expectApproved();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
 
-  test('approving sends the displayed version, and the buttons are disabled until the response', async () => {
-    let answer: (answer: FakeAnswer) => void = () => undefined;
-    const { press, calls } = open({
-      [GET]: () => ({ body: bicycle() }),
-      [APPROVE]: () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    });
-    await press('Approve');
-    const approval = screen.getByRole('button', { name: 'Approve' });
-    await waitFor(() => expect(approval).toBeDisabled());
-    expect(screen.getByRole('button', { name: 'Reject' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Refresh' })).toBeDisabled();
-    expect(calls.find(({ operation }) => operation === APPROVE)?.body).toEqual({
-      action: 'approve',
-      expected_updated_at: bicycle().updated_at,
-    });
-
-    answer({
-      body: bicycle({ status: 'approved', updated_at: '2026-11-02T09:00:00.000Z' }),
-    });
-    expect(await screen.findByText('Advertisement approved successfully!')).toBeInTheDocument();
-    await expectApproved();
+test('a rejection is sent with a reason and a note', async () => {
+  const { press, calls, user } = openReview({
+    [GET]: () => ({ body: bicycle() }),
+    [REJECT]: () => ({ body: bicycle({ status: 'rejected' }) }),
   });
-
-  test('a slow decision can be aborted, and the advertisement is then refetched', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    let isApproved = false;
-    const { press } = open({
-      [GET]: () => ({ body: bicycle({ status: isApproved ? 'approved' : 'pending' }) }),
-      [APPROVE]: () => {
-        isApproved = true;
-        return new Promise(() => undefined);
-      },
-    });
-    await press('Approve');
-    await waitAndStop();
-    await expectApproved();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  test('a rejection is sent with a reason and a note', async () => {
-    const { press, calls, user } = open({
-      [GET]: () => ({ body: bicycle() }),
-      [REJECT]: () => ({ body: bicycle({ status: 'rejected' }) }),
-    });
-    await press('Reject');
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.selectOptions(dialog.getByLabelText('Reason'), 'Misleading');
-    await user.type(dialog.getByLabelText('In your own words'), ' It is no bicycle. ');
-    await user.click(dialog.getByRole('button', { name: 'Reject' }));
-    expect(await screen.findByText('Advertisement rejected successfully!')).toBeInTheDocument();
-    expect(calls.find(({ operation }) => operation === REJECT)?.body).toEqual({
-      reason_code: 'misleading',
-      reason: 'It is no bicycle.',
-      expected_updated_at: bicycle().updated_at,
-    });
-  });
-
-  test('if the backend accepts no reason, the rejection has none, and the advertisement is refetched', async () => {
-    const { decided_at: _, ...documented } = bicycle();
-    let status: 'pending' | 'rejected' = 'pending';
-    const { press, calls } = open({
-      [GET]: () => ({ body: { ...documented, status } }),
-      [REJECT]: () => {
-        status = 'rejected';
-        return { body: { message: 'ok' } };
-      },
-    });
-    await press('Reject');
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.queryByLabelText('Reason')).not.toBeInTheDocument();
-    expect(dialog.queryByLabelText('In your own words')).not.toBeInTheDocument();
-    dialog.getByRole('button', { name: 'Reject' }).click();
-    expect(await screen.findByText('Advertisement rejected successfully!')).toBeInTheDocument();
-    expect(calls.find(({ operation }) => operation === REJECT)?.body).toEqual({});
-    expect(screen.getByRole('button', { name: 'Reject' })).toBeDisabled();
-    await waitFor(() => expect(calls.filter(({ operation }) => operation === GET)).toHaveLength(2));
-  });
-
-  test('a failed decision shows an error and changes nothing', async () => {
-    const { press } = open({
-      [GET]: () => ({ body: bicycle() }),
-      [APPROVE]: () => ({ status: 500, body: {} }),
-    });
-    await press('Approve');
-    const text = 'Failed to process advertisement approval';
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    // The error is shown beside the buttons and in a toast.
-    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
-    expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
-  });
-
-  test('the keys a and r approve and reject', async () => {
-    const { user, calls } = open({
-      [GET]: () => ({ body: bicycle() }),
-      [APPROVE]: () => ({ body: bicycle({ status: 'approved' }) }),
-      [REJECT]: () => ({ body: bicycle({ status: 'rejected' }) }),
-    });
-    const decided = () =>
-      calls.map(({ operation }) => operation).filter((operation) => operation.startsWith('POST'));
-    await screen.findByRole('button', { name: 'Approve' });
-    await user.keyboard('a');
-    await screen.findByText('Advertisement approved successfully!');
-    await user.keyboard('a');
-    await user.keyboard('r');
-    await screen.findByRole('dialog');
-    await user.keyboard('{Tab}{Tab}{Enter}');
-    await screen.findByText('Advertisement rejected successfully!');
-    expect(decided()).toEqual([APPROVE, REJECT]);
+  await press('Reject');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Reason'), 'Misleading');
+  await user.type(dialog.getByLabelText('In your own words'), ' It is no bicycle. ');
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Advertisement rejected successfully!')).toBeInTheDocument();
+  expect(calls.find(({ operation }) => operation === REJECT)?.body).toEqual({
+    reason_code: 'misleading',
+    reason: 'It is no bicycle.',
+    expected_updated_at: bicycle().updated_at,
   });
 });
 
-describe('a moderator refreshes the advertisement', () => {
+test('if the backend accepts no reason, the rejection has none, and the advertisement is refetched', async () => {
+  const { decided_at: _, ...documented } = bicycle();
+  let status: 'pending' | 'rejected' = 'pending';
+  const { press, calls } = openReview({
+    [GET]: () => ({ body: { ...documented, status } }),
+    [REJECT]: () => {
+      status = 'rejected';
+      return { body: { message: 'ok' } };
+    },
+  });
+  await press('Reject');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByLabelText('Reason')).not.toBeInTheDocument();
+  expect(dialog.queryByLabelText('In your own words')).not.toBeInTheDocument();
+  dialog.getByRole('button', { name: 'Reject' }).click();
+  expect(await screen.findByText('Advertisement rejected successfully!')).toBeInTheDocument();
+  expect(calls.find(({ operation }) => operation === REJECT)?.body).toEqual({});
+  expect(screen.getByRole('button', { name: 'Reject' })).toBeDisabled();
+  await waitFor(() => expect(calls.filter(({ operation }) => operation === GET)).toHaveLength(2));
+});
+
+test('a failed decision shows an error and changes nothing', async () => {
+  const { press } = openReview({
+    [GET]: () => ({ body: bicycle() }),
+    [APPROVE]: () => ({ status: 500, body: {} }),
+  });
+  await press('Approve');
+  const text = 'Failed to process advertisement approval';
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  // The error is shown beside the buttons and in a toast.
+  await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
+});
+
+test('the keys a and r approve and reject', async () => {
+  const { user, calls } = openReview({
+    [GET]: () => ({ body: bicycle() }),
+    [APPROVE]: () => ({ body: bicycle({ status: 'approved' }) }),
+    [REJECT]: () => ({ body: bicycle({ status: 'rejected' }) }),
+  });
+  const decided = () =>
+    calls.map(({ operation }) => operation).filter((operation) => operation.startsWith('POST'));
+  await screen.findByRole('button', { name: 'Approve' });
+  await user.keyboard('a');
+  await screen.findByText('Advertisement approved successfully!');
+  await user.keyboard('a');
+  await user.keyboard('r');
+  await screen.findByRole('dialog');
+  await user.keyboard('{Tab}{Tab}{Enter}');
+  await screen.findByText('Advertisement rejected successfully!');
+  expect(decided()).toEqual([APPROVE, REJECT]);
+});
+
+describe('a moderator refreshes the advertisement', () =>
   test('the Refresh button loads the current state and is disabled until the response', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     let isFirst = true;
-    const { press } = open({
+    const { press } = openReview({
       [GET]: () => {
         if (isFirst) {
           isFirst = false;
@@ -195,55 +173,52 @@ describe('a moderator refreshes the advertisement', () => {
     answer({ body: bicycle({ status: 'approved' }) });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled());
     expect(refresh).not.toHaveAttribute('aria-disabled');
+  }));
+
+const meanwhile = (operations: Record<string, FakeOperation>) => {
+  let status: 'pending' | 'rejected' = 'pending';
+  const day = () => (status === 'pending' ? '01' : '02');
+  return {
+    [GET]: () => ({ body: bicycle({ status, updated_at: `2026-11-${day()}T09:00:00Z` }) }),
+    [APPROVE]: () => {
+      status = 'rejected';
+      return { status: 409, body: { error: 'It was changed meanwhile' } };
+    },
+    ...operations,
+  };
+};
+
+test('a notice shows the other moderator’s decision, and the page shows the current state', async () => {
+  const { press } = openReview(
+    meanwhile({
+      'GET /advertisements/5/history/': () => ({
+        body: [
+          {
+            decision: 'rejected',
+            admin: 'Leo Brandt',
+            reason_code: 'duplicate',
+            reason: null,
+            at: '2026-11-02T09:00:00Z',
+          },
+        ],
+      }),
+    }),
+  );
+  await press('Approve');
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => {
+    expect(alert).toHaveTextContent(
+      /^It was changed meanwhile Leo Brandt rejected it \(Already posted\) on Nov 2, 2026/,
+    );
   });
+  expect(screen.getAllByText('It was changed meanwhile')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Reject' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
 });
 
-describe('if another moderator has decided about the advertisement first, the page says so', () => {
-  const meanwhile = (operations: Record<string, FakeOperation>) => {
-    let status: 'pending' | 'rejected' = 'pending';
-    const day = () => (status === 'pending' ? '01' : '02');
-    return {
-      [GET]: () => ({ body: bicycle({ status, updated_at: `2026-11-${day()}T09:00:00Z` }) }),
-      [APPROVE]: () => {
-        status = 'rejected';
-        return { status: 409, body: { error: 'It was changed meanwhile' } };
-      },
-      ...operations,
-    };
-  };
-
-  test('a notice shows the other moderator’s decision, and the page shows the current state', async () => {
-    const { press } = open(
-      meanwhile({
-        'GET /advertisements/5/history/': () => ({
-          body: [
-            {
-              decision: 'rejected',
-              admin: 'Leo Brandt',
-              reason_code: 'duplicate',
-              reason: null,
-              at: '2026-11-02T09:00:00Z',
-            },
-          ],
-        }),
-      }),
-    );
-    await press('Approve');
-    const alert = await screen.findByRole('alert');
-    await waitFor(() => {
-      expect(alert).toHaveTextContent(
-        /^It was changed meanwhile Leo Brandt rejected it \(Already posted\) on Nov 2, 2026/,
-      );
-    });
-    expect(screen.getAllByText('It was changed meanwhile')).toHaveLength(1);
-    expect(screen.getByRole('button', { name: 'Reject' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
-  });
-
-  test('the notice about another moderator’s decision works if the backend has no history', async () => {
-    const { press } = open(meanwhile({}));
-    await press('Approve');
-    expect(await screen.findByRole('alert')).toHaveTextContent('It was changed meanwhile');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('It is now Rejected.'));
-  });
+test('the notice about another moderator’s decision works if the backend has no history', async () => {
+  const { press } = openReview(meanwhile({}));
+  await press('Approve');
+  expect(await screen.findByRole('alert')).toHaveTextContent('It was changed meanwhile');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('It is now Rejected.'));
 });

@@ -22,7 +22,6 @@ import { DecisionBar } from './decision-bar.tsx';
 import styles from './detail.module.css';
 import { History } from './history.tsx';
 import { ImageGrid } from './image-grid.tsx';
-import { listOf } from './list-of.ts';
 import { QueueBar } from './queue-bar.tsx';
 
 const SHORTCUTS: readonly ShortcutLine[] = [
@@ -34,9 +33,7 @@ const SHORTCUTS: readonly ShortcutLine[] = [
   [['u'], 'Back to the list'],
 ];
 
-const reload = () => {
-  window.location.reload();
-};
+const reload = () => window.location.reload();
 
 /** The review page of one advertisement. `id` is the raw URL parameter. */
 export function ModerationDetail({ id }: { id: string | undefined }) {
@@ -112,3 +109,9 @@ export function ModerationDetail({ id }: { id: string | undefined }) {
     </>
   );
 }
+
+/** Returns the moderation list's query string from the location state, or '' if it has none. */
+const listOf = (state: unknown): string => {
+  if (typeof state !== 'object' || state === null || !('list' in state)) return '';
+  return typeof state.list === 'string' && state.list.startsWith('?') ? state.list : '';
+};

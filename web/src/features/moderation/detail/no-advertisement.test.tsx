@@ -1,28 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
-import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
-import { renderPage } from '~/testing/render.tsx';
-import { adminSession } from '~/testing/sessions.ts';
-import { ModerationDetail } from './moderation-detail.tsx';
+import { openReview } from '~/testing/moderation.tsx';
 
 const GET = 'GET /advertisements/5/';
-const NOT_OFFERED: FakeOperation = () => ({ status: 404 });
-
-const open = (operations: Record<string, FakeOperation>, id = '5') => {
-  const { api, calls } = fakeApi({
-    'GET /advertisements/5/history/': NOT_OFFERED,
-    'GET /advertisements/5/queue/': NOT_OFFERED,
-    'GET /advertisements/get_all/?page=1&status=pending&sort=oldest&page_size=50': () => ({
-      body: [],
-    }),
-    ...operations,
-  });
-  return { ...renderPage(<ModerationDetail id={id} />, { api, session: adminSession() }), calls };
-};
 
 test('a URL without an id shows an error and a toast and sends no request', async () => {
-  const { calls } = open({}, '');
+  const { calls } = openReview({}, { id: '' });
   expect(screen.getByRole('alert')).toHaveTextContent('No advertisement ID provided');
   await waitFor(() => expect(screen.getAllByText('Advertisement ID is required')).toHaveLength(2));
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
@@ -30,7 +14,7 @@ test('a URL without an id shows an error and a toast and sends no request', asyn
 });
 
 test.each(['1.5', '0'])('the id %s shows an error and a toast and sends no request', async (id) => {
-  const { calls } = open({}, id);
+  const { calls } = openReview({}, { id });
   expect(screen.getByRole('alert')).toHaveTextContent('Invalid advertisement ID');
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
   await waitFor(() => expect(screen.getAllByText('Invalid advertisement ID')).toHaveLength(2));
@@ -38,7 +22,7 @@ test.each(['1.5', '0'])('the id %s shows an error and a toast and sends no reque
 });
 
 test('the page says that a deleted advertisement was not found', async () => {
-  open({ [GET]: () => ({ status: 404, body: { error: 'Advertisement not found' } }) });
+  openReview({ [GET]: () => ({ status: 404, body: { error: 'Advertisement not found' } }) });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Advertisement not found');
   expect(alert).toHaveTextContent('It may have been deleted.');
@@ -47,13 +31,13 @@ test('the page says that a deleted advertisement was not found', async () => {
 });
 
 test('an error without a message shows the documented message', async () => {
-  open({ [GET]: () => ({ status: 400, body: {} }) });
+  openReview({ [GET]: () => ({ status: 400, body: {} }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch advertisement');
 });
 
 test('an error shows the server’s message and can be retried', async () => {
   let isDown = true;
-  const { user } = open({
+  const { user } = openReview({
     [GET]: () =>
       isDown
         ? { status: 403, body: { error: 'Admins only' } }

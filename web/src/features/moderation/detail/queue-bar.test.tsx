@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
-import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
-import { renderPage } from '~/testing/render.tsx';
-import { adminSession } from '~/testing/sessions.ts';
-import { ModerationDetail } from './moderation-detail.tsx';
+import { refusal, type FakeOperation } from '~/testing/fake-api.ts';
+import { openReview, PENDING } from '~/testing/moderation.tsx';
 
 const pending = [3, 5, 8].map((id) =>
   makeAdvertisement({
@@ -15,121 +13,113 @@ const pending = [3, 5, 8].map((id) =>
   }),
 );
 const [, five, eight] = pending;
-const PENDING = 'GET /advertisements/get_all/?page=1&status=pending&sort=oldest&page_size=50';
-const notOffered: FakeOperation = () => ({ status: 404, body: { error: 'Not found' } });
 const place = (parts: object): FakeOperation => {
   const body = { waiting: 3, ahead: 1, previous: 3, next: 8, ...parts };
   return () => ({ body });
 };
 
-const open = (operations: Record<string, FakeOperation> = {}) => {
-  const { api, calls } = fakeApi({
-    'GET /advertisements/5/': () => ({ body: five }),
-    'GET /advertisements/8/': () => ({ body: eight }),
-    'GET /advertisements/5/history/': notOffered,
-    'GET /advertisements/5/queue/': place({}),
-    'POST /advertisements/5/approve/': () => ({ body: { ...five, status: 'approved' } }),
-    ...operations,
-  });
-  const state = { list: '?status=pending&page=2' };
-  const page = renderPage(<ModerationDetail id="5" />, { api, state, session: adminSession() });
-  return { ...page, calls };
-};
+const open = (operations: Record<string, FakeOperation> = {}) =>
+  openReview(
+    {
+      'GET /advertisements/5/': () => ({ body: five }),
+      'GET /advertisements/8/': () => ({ body: eight }),
+      'GET /advertisements/5/queue/': place({}),
+      'POST /advertisements/5/approve/': () => ({ body: { ...five, status: 'approved' } }),
+      ...operations,
+    },
+    { state: { list: '?status=pending&page=2' } },
+  );
 
 const link = (name: string) => screen.findByRole('link', { name });
 
-describe('the queue', () => {
-  test('the queue shows the advertisement’s position and links to its neighbors', async () => {
-    open();
-    expect(await screen.findByText('Pending: 2 of 3')).toBeInTheDocument();
-    expect(await link('Previous pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/3');
-    expect(await link('Next pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/8');
-  });
-
-  test.each([
-    ['n', '/dashboard/advertiseinfo/8'],
-    ['p', '/dashboard/advertiseinfo/3'],
-    ['u', '/dashboard/advertiselist'],
-  ])(
-    'the key %s opens the next or previous advertisement of the queue, or the list',
-    async (key, pathname) => {
-      const { user, location } = open();
-      await link('Next pending');
-      await user.keyboard(key);
-      expect(location().pathname).toBe(pathname);
-    },
-  );
-
-  test('a link leads back to the list and keeps the list’s filter', async () => {
-    open();
-    expect(await link('Advertisement list')).toHaveAttribute(
-      'href',
-      '/dashboard/advertiselist?status=pending&page=2',
-    );
-  });
-
-  test('at the ends of the queue, disabled buttons replace the links', async () => {
-    open({
-      'GET /advertisements/5/queue/': place({ previous: null, next: null, waiting: 1, ahead: 0 }),
-    });
-    expect(await screen.findByText('Pending: 1 of 1')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Next pending' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: 'Previous pending' })).toBeDisabled();
-  });
-
-  test.each<[string, unknown]>([
-    ['the whole list', [...pending, makeAdvertisement({ id: 9, status: 'approved' })]],
-    ['a page of the list', { count: 3, next: null, previous: null, results: pending }],
-  ])('the position in the queue comes from %s if the backend sends none', async (_name, body) => {
-    open({ 'GET /advertisements/5/queue/': notOffered, [PENDING]: () => ({ body }) });
-    expect(await screen.findByText('Pending: 2 of 3')).toBeInTheDocument();
-    expect(await link('Previous pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/3');
-    expect(await link('Next pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/8');
-  });
-
-  test('a queue that fails to load is hidden, and decisions still work', async () => {
-    const { user } = open({ 'GET /advertisements/5/queue/': () => ({ status: 403, body: {} }) });
-    await user.click(await screen.findByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText('Advertisement approved successfully!')).toBeInTheDocument();
-    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-  });
+test('the queue shows the advertisement’s position and links to its neighbors', async () => {
+  open();
+  expect(await screen.findByText('Pending: 2 of 3')).toBeInTheDocument();
+  expect(await link('Previous pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/3');
+  expect(await link('Next pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/8');
 });
 
-describe('after a decision', () => {
-  test('the page links to the next pending advertisement and focuses the link', async () => {
+test.each([
+  ['n', '/dashboard/advertiseinfo/8'],
+  ['p', '/dashboard/advertiseinfo/3'],
+  ['u', '/dashboard/advertiselist'],
+])(
+  'the key %s opens the next or previous advertisement of the queue, or the list',
+  async (key, pathname) => {
     const { user, location } = open();
     await link('Next pending');
-    await user.click(await screen.findByRole('button', { name: 'Approve' }));
-    await screen.findByText('Advertisement approved successfully!');
-    const next = await link('Next pending');
-    await waitFor(() => expect(next).toHaveFocus());
-    await user.keyboard('{Enter}');
-    expect(location().pathname).toBe('/dashboard/advertiseinfo/8');
-  });
+    await user.keyboard(key);
+    expect(location().pathname).toBe(pathname);
+  },
+);
 
-  test('the next pending advertisement opens automatically if this is enabled', async () => {
-    const { user, location } = open();
-    await user.click(await screen.findByLabelText('Continue to the next one after a decision'));
-    await user.click(screen.getByRole('button', { name: 'Approve' }));
-    await waitFor(() => {
-      expect(location()).toMatchObject({
-        pathname: '/dashboard/advertiseinfo/8',
-        state: { list: '?status=pending&page=2' },
-      });
-    });
-  });
+test('a link leads back to the list and keeps the list’s filter', async () => {
+  open();
+  expect(await link('Advertisement list')).toHaveAttribute(
+    'href',
+    '/dashboard/advertiselist?status=pending&page=2',
+  );
+});
 
-  test('at the end of the queue, the previous advertisement opens', async () => {
-    let left = 1;
-    const queue: FakeOperation = () => ({
-      body: { waiting: left, ahead: left, previous: left > 0 ? 3 : null, next: null },
-    });
-    localStorage.setItem('moderation-go-on', 'true');
-    const { user, location } = open({ 'GET /advertisements/5/queue/': queue });
-    left = 0;
-    await user.click(await screen.findByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText('Nothing is waiting for review')).toBeInTheDocument();
-    expect(location().pathname).toBe('/');
-    left = 1;
+test('at the ends of the queue, disabled buttons replace the links', async () => {
+  open({
+    'GET /advertisements/5/queue/': place({ previous: null, next: null, waiting: 1, ahead: 0 }),
   });
+  expect(await screen.findByText('Pending: 1 of 1')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Next pending' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Previous pending' })).toBeDisabled();
+});
+
+test.each<[string, unknown]>([
+  ['the whole list', [...pending, makeAdvertisement({ id: 9, status: 'approved' })]],
+  ['a page of the list', { count: 3, next: null, previous: null, results: pending }],
+])('the position in the queue comes from %s if the backend sends none', async (_name, body) => {
+  open({ 'GET /advertisements/5/queue/': refusal(404, 'Not found'), [PENDING]: () => ({ body }) });
+  expect(await screen.findByText('Pending: 2 of 3')).toBeInTheDocument();
+  expect(await link('Previous pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/3');
+  expect(await link('Next pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/8');
+});
+
+test('a queue that fails to load is hidden, and decisions still work', async () => {
+  const { user } = open({ 'GET /advertisements/5/queue/': () => ({ status: 403, body: {} }) });
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Advertisement approved successfully!')).toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+test('the page links to the next pending advertisement and focuses the link', async () => {
+  const { user, location } = open();
+  await link('Next pending');
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  await screen.findByText('Advertisement approved successfully!');
+  const next = await link('Next pending');
+  await waitFor(() => expect(next).toHaveFocus());
+  await user.keyboard('{Enter}');
+  expect(location().pathname).toBe('/dashboard/advertiseinfo/8');
+});
+
+test('the next pending advertisement opens automatically if this is enabled', async () => {
+  const { user, location } = open();
+  await user.click(await screen.findByLabelText('Continue to the next one after a decision'));
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await waitFor(() =>
+    expect(location()).toMatchObject({
+      pathname: '/dashboard/advertiseinfo/8',
+      state: { list: '?status=pending&page=2' },
+    }),
+  );
+});
+
+test('at the end of the queue, the previous advertisement opens', async () => {
+  let left = 1;
+  const queue: FakeOperation = () => ({
+    body: { waiting: left, ahead: left, previous: left > 0 ? 3 : null, next: null },
+  });
+  localStorage.setItem('moderation-go-on', 'true');
+  const { user, location } = open({ 'GET /advertisements/5/queue/': queue });
+  left = 0;
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Nothing is waiting for review')).toBeInTheDocument();
+  expect(location().pathname).toBe('/');
+  left = 1;
 });

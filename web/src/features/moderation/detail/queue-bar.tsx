@@ -75,9 +75,7 @@ export function QueueBar({ advertisement, list }: Props) {
       <CheckboxField
         label="Continue to the next one after a decision"
         checked={autoAdvance}
-        onChange={(event) => {
-          setAutoAdvance(event.currentTarget.checked);
-        }}
+        onChange={(event) => setAutoAdvance(event.currentTarget.checked)}
       />
     </nav>
   );

@@ -1,26 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
-import { fakeApi } from '~/testing/fake-api.ts';
-import { renderPage } from '~/testing/render.tsx';
-import { adminSession } from '~/testing/sessions.ts';
-import { ModerationDetail } from './moderation-detail.tsx';
+import { openReview } from '~/testing/moderation.tsx';
 
 const bicycle = (status: 'pending' | 'approved' | 'rejected') =>
   makeAdvertisement({ id: 5, title: 'Bicycle', status, decided_at: null });
 
 test('the reason is kept until the advertisement is rejected, then suggested as recently used', async () => {
-  const { api } = fakeApi({
+  const { user, press } = openReview({
     'GET /advertisements/5/': () => ({ body: bicycle('pending') }),
-    'GET /advertisements/5/history/': () => ({ body: [] }),
-    'GET /advertisements/5/queue/': () => ({
-      body: { waiting: 1, ahead: 0, previous: null, next: null },
-    }),
     'POST /advertisements/5/rejected/': () => ({ body: bicycle('rejected') }),
     'POST /advertisements/5/approve/': () => ({ body: bicycle('approved') }),
   });
-  const { user } = renderPage(<ModerationDetail id="5" />, { api, session: adminSession() });
-  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   const dialog = async () => within(await screen.findByRole('dialog'));
   await press('Reject');
   await user.selectOptions((await dialog()).getByLabelText('Reason'), 'Misleading');

@@ -31,9 +31,7 @@ export function BulkBar(props: Props) {
         label={selected === 0 ? `Select all ${shown} on this page` : `${selected} selected`}
         checked={selected === shown}
         indeterminate={selected > 0 && selected < shown}
-        onChange={(event) => {
-          props.onSelectAll(event.currentTarget.checked);
-        }}
+        onChange={(event) => props.onSelectAll(event.currentTarget.checked)}
       />
       <span role="status">
         {progress && `Deciding on ${progress.done + 1} of ${progress.total}…`}

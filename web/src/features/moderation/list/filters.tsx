@@ -1,22 +1,21 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { STATUS } from '~/shared/advertisement/present.ts';
 import { categoriesQuery } from '~/shared/advertisement/categories.ts';
 import * as contract from '~/shared/config/contract.ts';
 import { SelectField } from '~/shared/forms/choice-fields.tsx';
 import { TextField } from '~/shared/forms/fields.tsx';
 import { Button } from '~/shared/ui/mantine-button.tsx';
 import styles from './list.module.css';
-import type { ListFilter } from '../api/select-page.ts';
+import { STATUS_FILTERS, type ListFilter } from '../api/select-page.ts';
 import type { FilterName } from './use-list-filter.ts';
 
 const TYPING_MS = 300;
 
 const STATUS_OPTIONS = [
   { value: '', label: 'All statuses' },
-  { value: 'pending', label: 'Pending' },
-  { value: 'approved', label: 'Approved' },
-  { value: 'rejected', label: 'Rejected' },
+  ...STATUS_FILTERS.map((value) => ({ value, label: STATUS[value].label })),
 ];
 const SORT_OPTIONS = [
   { value: '', label: 'Oldest pending first' },
@@ -34,10 +33,7 @@ interface Props {
 /** The filters of the moderation list. On phones, a button opens them. */
 export function Filters({ filter, onChange }: Props) {
   const known = useQuery(categoriesQuery()).data ?? [];
-  const categories = new Set([
-    ...known,
-    ...(filter.category === undefined ? [] : [filter.category]),
-  ]);
+  const categories = new Set(known.concat(filter.category ?? []));
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -47,9 +43,7 @@ export function Filters({ filter, onChange }: Props) {
         className={styles.filtersOpener}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => {
-          setIsOpen(!isOpen);
-        }}
+        onClick={() => setIsOpen(!isOpen)}
       >
         Search and filter
       </Button>
@@ -59,25 +53,19 @@ export function Filters({ filter, onChange }: Props) {
         aria-label="Advertisements"
         className={styles.filters}
         data-open={isOpen || undefined}
-        onSubmit={(event) => {
-          event.preventDefault();
-        }}
+        onSubmit={(event) => event.preventDefault()}
       >
         <SearchField
           label="Search in title and user"
           maxLength={contract.listAdvertisements.search.maxLength}
           search={filter.search ?? ''}
-          onSearch={(text) => {
-            onChange('search', text, { replace: true });
-          }}
+          onSearch={(text) => onChange('search', text, { replace: true })}
         />
         <SelectField
           label="Status"
           data={STATUS_OPTIONS}
           value={filter.status ?? ''}
-          onChange={(event) => {
-            onChange('status', event.currentTarget.value);
-          }}
+          onChange={(event) => onChange('status', event.currentTarget.value)}
         />
         <SelectField
           label="Category"
@@ -86,17 +74,13 @@ export function Filters({ filter, onChange }: Props) {
             ...Array.from(categories, (name) => ({ value: name, label: name })),
           ]}
           value={filter.category ?? ''}
-          onChange={(event) => {
-            onChange('category', event.currentTarget.value);
-          }}
+          onChange={(event) => onChange('category', event.currentTarget.value)}
         />
         <SelectField
           label="Order"
           data={SORT_OPTIONS}
           value={filter.sort === 'queue' ? '' : filter.sort}
-          onChange={(event) => {
-            onChange('sort', event.currentTarget.value);
-          }}
+          onChange={(event) => onChange('sort', event.currentTarget.value)}
         />
       </form>
     </>

@@ -11,6 +11,7 @@ import {
 } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { adminSession } from '~/testing/sessions.ts';
+import { pageOf as plainPageOf } from '~/testing/stories.ts';
 import { ModerationList } from './moderation-list.tsx';
 
 const LIST = 'GET /advertisements/get_all/?page=1&page_size=12&sort=queue';
@@ -28,17 +29,8 @@ const oven = makeAdvertisement({
 const kite = makeAdvertisement({ id: 3, title: 'Kite', status: 'approved' });
 const rows = [boat, oven, kite];
 
-const pageOf = (
-  results: readonly Schemas['Advertisement'][],
-  count = results.length,
-): FakeAnswer => ({
-  body: {
-    count,
-    next: null,
-    previous: null,
-    results,
-    status_counts: { approved: 1, pending: 2, rejected: 4 },
-  },
+const pageOf = (results: Schemas['Advertisement'][], count = results.length): FakeAnswer => ({
+  body: { ...plainPageOf(results), count, status_counts: { approved: 1, pending: 2, rejected: 4 } },
 });
 
 const open = (operations: Record<string, FakeOperation>, at = '/') => {
@@ -50,139 +42,135 @@ const open = (operations: Record<string, FakeOperation>, at = '/') => {
 
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
-describe('the page lists the advertisements', () => {
-  test('the list has the documented title, counts and nine columns', async () => {
-    open({ [LIST]: () => pageOf(rows) });
-    expect(await screen.findByText('Boat')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Advertisement Management');
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'ID',
-      'Serial',
-      'Title',
-      'Category',
-      'User',
-      'Images',
-      'Status',
-      'Created',
-      'Actions',
-    ]);
-    const counts = screen.getAllByRole('definition').map((count) => count.textContent);
-    const names = screen.getAllByRole('term').map((name) => name.textContent);
-    expect(names).toEqual(['Approved', 'Pending', 'Rejected']);
-    expect(counts).toEqual(['1', '2', '4']);
-  });
+test('the list has the documented title, counts and nine columns', async () => {
+  open({ [LIST]: () => pageOf(rows) });
+  expect(await screen.findByText('Boat')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Advertisement Management');
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'ID',
+    'Serial',
+    'Title',
+    'Category',
+    'User',
+    'Images',
+    'Status',
+    'Created',
+    'Actions',
+  ]);
+  const counts = screen.getAllByRole('definition').map((count) => count.textContent);
+  const names = screen.getAllByRole('term').map((name) => name.textContent);
+  expect(names).toEqual(['Approved', 'Pending', 'Rejected']);
+  expect(counts).toEqual(['1', '2', '4']);
+});
 
-  test('the list has placeholders for missing texts and cuts descriptions at 50 characters', async () => {
-    open({ [LIST]: () => pageOf(rows) });
-    await screen.findByText('Boat');
-    const row = within(rowOf('Oven'));
-    for (const text of ['Uncategorized', 'Unknown', 'N/A', 'Pending']) {
-      expect(row.getByText(text)).toBeInTheDocument();
-    }
-    expect(row.getByText(`${'x'.repeat(50)}…`)).toBeInTheDocument();
-  });
+test('the list has placeholders for missing texts and cuts descriptions at 50 characters', async () => {
+  open({ [LIST]: () => pageOf(rows) });
+  await screen.findByText('Boat');
+  const row = within(rowOf('Oven'));
+  for (const text of ['Uncategorized', 'Unknown', 'N/A', 'Pending']) {
+    expect(row.getByText(text)).toBeInTheDocument();
+  }
+  expect(row.getByText(`${'x'.repeat(50)}…`)).toBeInTheDocument();
+});
 
-  test('the edit icon links to the advertisement, which links back to the list', async () => {
-    const operation = `${LIST}&status=pending`;
-    const { user, location } = open({ [operation]: () => pageOf(rows) }, '/?status=pending');
-    await user.click(await screen.findByRole('link', { name: 'Review Boat' }));
-    expect(location()).toMatchObject({
-      pathname: '/dashboard/advertiseinfo/1',
-      state: { list: '?status=pending' },
-    });
-  });
-
-  test.each([
-    [1, 7, '1234567'],
-    [1, 8, '12345…8'],
-    [5, 9, '1…456…9'],
-  ])('the pagination on page %i of %i shows %s', async (page, pages, shown) => {
-    open(
-      { [LIST.replace('page=1', `page=${page}`)]: () => pageOf(rows, 12 * pages) },
-      `/?page=${page}`,
-    );
-    const list = await screen.findByRole('navigation', { name: 'Pages of advertisements' });
-    expect(list).toHaveTextContent(shown);
-    const link = within(list).getByRole('link', { name: `Page ${page}` });
-    expect(link).toHaveAttribute('aria-current', 'page');
-  });
-
-  test('the pagination keeps the filter and has no link beyond the first and the last page', async () => {
-    open({ [`${LIST}&status=rejected`]: () => pageOf(rows, 12 * 2) }, '/?status=rejected');
-    const next = await screen.findByRole('link', { name: 'Next page' });
-    expect(next).toHaveAttribute('href', '/?status=rejected&page=2');
-    expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
-  });
-
-  test('the list omits the counts if the backend sends no status_counts', async () => {
-    const page = { count: 3, next: null, previous: null, results: rows };
-    open({ [LIST]: () => ({ body: { ...page, status_counts: undefined } }) });
-    expect(await screen.findByText('Boat')).toBeInTheDocument();
-    expect(screen.queryByRole('definition')).not.toBeInTheDocument();
-  });
-
-  test('a press on the number of reports lists the reported advertisements', async () => {
-    const page = { count: 3, next: null, previous: null, results: rows, reported_count: 1 };
-    const { user, location } = open({
-      [LIST]: () => ({ body: page }),
-      'GET /advertisements/get_all/?page=1&page_size=12&sort=queue&reported=true': () => ({
-        body: { ...page, results: [kite] },
-      }),
-      'GET /comments/reported/?page=1': () => ({ body: { count: 3, results: [] } }),
-      'GET /advertisements/decisions/?page=1': () => ({ body: { count: 0, results: [] } }),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Reported (1)' }));
-    await waitFor(() => expect(screen.queryByText('Boat')).not.toBeInTheDocument());
-    expect(screen.getByText('Kite')).toBeInTheDocument();
-    expect(location().search).toBe('?reported=true');
-    expect(screen.getByRole('button', { name: 'Reported (1)', pressed: true })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Reported comments (3)' })).toHaveAttribute(
-      'href',
-      '/dashboard/reportedcomments',
-    );
-    expect(screen.getByRole('link', { name: 'All decisions' })).toBeVisible();
-  });
-
-  test('the page has no links to reports and decisions if the backend does not support them', async () => {
-    const missing = () => ({ status: 404 });
-    const page = { count: 3, next: null, previous: null, results: rows };
-    open({
-      [LIST]: () => ({ body: { ...page, reported_count: undefined } }),
-      'GET /comments/reported/?page=1': missing,
-      'GET /advertisements/decisions/?page=1': missing,
-    });
-    await screen.findByText('Boat');
-    expect(screen.queryByText(/Reported|All decisions/)).not.toBeInTheDocument();
-  });
-
-  test('the list of a backend without pagination is split into pages', async () => {
-    const all = Array.from({ length: 30 }, (_, index) =>
-      makeAdvertisement({ id: index + 101, status: index < 20 ? 'approved' : 'rejected' }),
-    );
-    const { user, lists } = open({ [LIST]: () => ({ body: [...all, oven] }) });
-    expect(await screen.findByText('Oven')).toBeInTheDocument();
-    expect(screen.getAllByRole('row')).toHaveLength(13);
-    expect(screen.getAllByRole('definition').map((count) => count.textContent)).toEqual([
-      '20',
-      '1',
-      '10',
-    ]);
-    await user.click(screen.getByRole('link', { name: 'Page 3' }));
-    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(8));
-    expect(lists(), 'the whole list is loaded once').toHaveLength(1);
-  });
-
-  test('the Refresh button refetches the list', async () => {
-    let results: Schemas['Advertisement'][] = [boat];
-    const { user } = open({ [LIST]: () => ({ body: results }) });
-    expect(await screen.findByText('Boat')).toBeInTheDocument();
-    results = [boat, kite];
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByText('Kite')).toBeInTheDocument();
+test('the edit icon links to the advertisement, which links back to the list', async () => {
+  const operation = `${LIST}&status=pending`;
+  const { user, location } = open({ [operation]: () => pageOf(rows) }, '/?status=pending');
+  await user.click(await screen.findByRole('link', { name: 'Review Boat' }));
+  expect(location()).toMatchObject({
+    pathname: '/dashboard/advertiseinfo/1',
+    state: { list: '?status=pending' },
   });
 });
 
-describe('the list can be filtered, searched and sorted', () => {
+test.each([
+  [1, 7, '1234567'],
+  [1, 8, '12345…8'],
+  [5, 9, '1…456…9'],
+])('the pagination on page %i of %i shows %s', async (page, pages, shown) => {
+  open(
+    { [LIST.replace('page=1', `page=${page}`)]: () => pageOf(rows, 12 * pages) },
+    `/?page=${page}`,
+  );
+  const list = await screen.findByRole('navigation', { name: 'Pages of advertisements' });
+  expect(list).toHaveTextContent(shown);
+  const link = within(list).getByRole('link', { name: `Page ${page}` });
+  expect(link).toHaveAttribute('aria-current', 'page');
+});
+
+test('the pagination keeps the filter and has no link beyond the first and the last page', async () => {
+  open({ [`${LIST}&status=rejected`]: () => pageOf(rows, 12 * 2) }, '/?status=rejected');
+  const next = await screen.findByRole('link', { name: 'Next page' });
+  expect(next).toHaveAttribute('href', '/?status=rejected&page=2');
+  expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+});
+
+test('the list omits the counts if the backend sends no status_counts', async () => {
+  open({ [LIST]: () => ({ body: plainPageOf(rows) }) });
+  expect(await screen.findByText('Boat')).toBeInTheDocument();
+  expect(screen.queryByRole('definition')).not.toBeInTheDocument();
+});
+
+test('a press on the number of reports lists the reported advertisements', async () => {
+  const page = { ...plainPageOf(rows), reported_count: 1 };
+  const { user, location } = open({
+    [LIST]: () => ({ body: page }),
+    'GET /advertisements/get_all/?page=1&page_size=12&sort=queue&reported=true': () => ({
+      body: { ...page, results: [kite] },
+    }),
+    'GET /comments/reported/?page=1': () => ({ body: { count: 3, results: [] } }),
+    'GET /advertisements/decisions/?page=1': () => ({ body: { count: 0, results: [] } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Reported (1)' }));
+  await waitFor(() => expect(screen.queryByText('Boat')).not.toBeInTheDocument());
+  expect(screen.getByText('Kite')).toBeInTheDocument();
+  expect(location().search).toBe('?reported=true');
+  expect(screen.getByRole('button', { name: 'Reported (1)', pressed: true })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Reported comments (3)' })).toHaveAttribute(
+    'href',
+    '/dashboard/reportedcomments',
+  );
+  expect(screen.getByRole('link', { name: 'All decisions' })).toBeVisible();
+});
+
+test('the page has no links to reports and decisions if the backend does not support them', async () => {
+  const missing = () => ({ status: 404 });
+  open({
+    [LIST]: () => ({ body: plainPageOf(rows) }),
+    'GET /comments/reported/?page=1': missing,
+    'GET /advertisements/decisions/?page=1': missing,
+  });
+  await screen.findByText('Boat');
+  expect(screen.queryByText(/Reported|All decisions/)).not.toBeInTheDocument();
+});
+
+test('the list of a backend without pagination is split into pages', async () => {
+  const all = Array.from({ length: 30 }, (_, index) =>
+    makeAdvertisement({ id: index + 101, status: index < 20 ? 'approved' : 'rejected' }),
+  );
+  const { user, lists } = open({ [LIST]: () => ({ body: [...all, oven] }) });
+  expect(await screen.findByText('Oven')).toBeInTheDocument();
+  expect(screen.getAllByRole('row')).toHaveLength(13);
+  expect(screen.getAllByRole('definition').map((count) => count.textContent)).toEqual([
+    '20',
+    '1',
+    '10',
+  ]);
+  await user.click(screen.getByRole('link', { name: 'Page 3' }));
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(8));
+  expect(lists(), 'the whole list is loaded once').toHaveLength(1);
+});
+
+test('the Refresh button refetches the list', async () => {
+  let results: Schemas['Advertisement'][] = [boat];
+  const { user } = open({ [LIST]: () => ({ body: results }) });
+  expect(await screen.findByText('Boat')).toBeInTheDocument();
+  results = [boat, kite];
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Kite')).toBeInTheDocument();
+});
+
+describe('the list can be filtered, searched and sorted', () =>
   test('filter, search and order are kept in the URL, and a change of them leads to page 1', async () => {
     const { user, location } = open(
       {
@@ -204,38 +192,35 @@ describe('the list can be filtered, searched and sorted', () => {
     await user.type(screen.getByLabelText('Search in title and user'), 'boat');
     expect(await screen.findByText('Boat')).toBeInTheDocument();
     expect(location().search).toBe('?status=rejected&category=Jobs&sort=views&search=boat');
+  }));
+
+test('a list that fails to load is empty, shows the error and can be retried', async () => {
+  let fails = false;
+  const { user } = open({
+    [LIST]: () => (fails ? { status: 403, body: { message: 'Admins only' } } : pageOf(rows)),
   });
+  await screen.findByText('Boat');
+  fails = true;
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Admins only');
+  expect(screen.getAllByText('Admins only')).toHaveLength(2);
+  expect(screen.queryByText('Boat')).not.toBeInTheDocument();
+  expect(screen.queryByText('No advertisements match')).not.toBeInTheDocument();
+  expect(screen.queryByRole('term')).not.toBeInTheDocument();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Boat')).toBeInTheDocument();
 });
 
-describe('if the list of advertisements fails to load, the page shows the error', () => {
-  test('a list that fails to load is empty, shows the error and can be retried', async () => {
-    let fails = false;
-    const { user } = open({
-      [LIST]: () => (fails ? { status: 403, body: { message: 'Admins only' } } : pageOf(rows)),
-    });
-    await screen.findByText('Boat');
-    fails = true;
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Admins only');
-    expect(screen.getAllByText('Admins only')).toHaveLength(2);
-    expect(screen.queryByText('Boat')).not.toBeInTheDocument();
-    expect(screen.queryByText('No advertisements match')).not.toBeInTheDocument();
-    expect(screen.queryByRole('term')).not.toBeInTheDocument();
-    fails = false;
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText('Boat')).toBeInTheDocument();
-  });
-
-  test.each<[string, FakeOperation, string]>([
-    ['without a text', () => ({ status: 400, body: {} }), 'Failed to fetch advertisements'],
-    ['without a response', noAnswer, 'We could not reach the server.'],
-    [
-      'with another error',
-      () => ({ body: { pages: [] } }),
-      'An unexpected error occurred while fetching advertisements',
-    ],
-  ])('a list that fails to load %s shows a suitable error', async (_name, answer, text) => {
-    open({ [LIST]: answer });
-    expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(text);
-  });
+test.each<[string, FakeOperation, string]>([
+  ['without a text', () => ({ status: 400, body: {} }), 'Failed to fetch advertisements'],
+  ['without a response', noAnswer, 'We could not reach the server.'],
+  [
+    'with another error',
+    () => ({ body: { pages: [] } }),
+    'An unexpected error occurred while fetching advertisements',
+  ],
+])('a list that fails to load %s shows a suitable error', async (_name, answer, text) => {
+  open({ [LIST]: answer });
+  expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(text);
 });

@@ -10,14 +10,16 @@ import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
+import { STATUS } from '~/shared/advertisement/present.ts';
+import { Status } from '~/shared/ui/status.tsx';
 import { MODERATION_KEY, moderationListQuery } from '../api/list.ts';
 import { Filters } from './filters.tsx';
 import { ListPages } from './list-pages.tsx';
 import { MoreLists } from './more-lists.tsx';
 import { ModerationRows } from './moderation-rows.tsx';
-import { MODERATION_PAGE_SIZE } from '../api/select-page.ts';
-import { StatusCountsLine } from './status-counts.tsx';
+import { MODERATION_PAGE_SIZE, type StatusCounts } from '../api/select-page.ts';
 import { useListFilter } from './use-list-filter.ts';
+import styles from './list.module.css';
 
 export function ModerationList() {
   const { filter, change } = useListFilter();
@@ -46,9 +48,7 @@ export function ModerationList() {
       <MoreLists
         reported={page?.reported}
         isFiltered={filter.reported === true}
-        onFilter={(isWanted) => {
-          change('reported', isWanted ? 'true' : '');
-        }}
+        onFilter={(isWanted) => change('reported', isWanted ? 'true' : '')}
       />
       <Filters filter={filter} onChange={change} />
       {isError && <ErrorPanel message={messageOf(error)} onRetry={again} retrying={isFetching} />}
@@ -76,5 +76,24 @@ function NothingHere({ isBehindEnd }: { isBehindEnd: boolean }) {
     <EmptyPanel title="No advertisements match">
       Change the filter, or wait until someone posts one.
     </EmptyPanel>
+  );
+}
+
+const SHOWN = ['approved', 'pending', 'rejected'] as const;
+const UNKNOWN = '–';
+
+/** The number of advertisements of each status, or dashes while the numbers load. */
+function StatusCountsLine({ counts }: { counts: StatusCounts | undefined }) {
+  return (
+    <dl className={styles.counts}>
+      {SHOWN.map((status) => (
+        <div key={status}>
+          <dt>
+            <Status tone={status}>{STATUS[status].label}</Status>
+          </dt>
+          <dd>{counts?.[status] ?? UNKNOWN}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

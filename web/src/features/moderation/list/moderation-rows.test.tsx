@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeApi, type FakeAnswer, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -35,174 +35,162 @@ const select = (name: string) => screen.getByRole('checkbox', { name: `Select ${
 const review = (name: string) => screen.getByRole('link', { name: `Review ${name}` });
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('selected advertisements', () => {
-  test('selected advertisements are approved together, except approved ones', async () => {
-    const { user, calls, sent } = open({ [approve(1)]: done, [approve(2)]: done });
-    expect(screen.queryByRole('button', { name: 'Approve selected' })).not.toBeInTheDocument();
-    for (const name of ['Boat', 'Oven', 'Kite']) await user.click(select(name));
-    expect(screen.getByLabelText('3 selected')).toBePartiallyChecked();
-    await user.click(button('Approve selected'));
-    expect(await screen.findByText('2 advertisements approved successfully!')).toBeInTheDocument();
-    expect(sent()).toEqual([approve(1), approve(2)]);
-    expect(calls[0]?.body).toEqual({
-      action: 'approve',
-      expected_updated_at: rows[0]?.updated_at,
-    });
-    expect(select('Boat')).not.toBeChecked();
-    expect(screen.getByLabelText('Select all 4 on this page')).toHaveFocus();
-  });
-
-  test('selected advertisements are rejected together with one reason', async () => {
-    const { user, calls } = open({
-      [reject(1)]: done,
-      [reject(2)]: done,
-      [reject(3)]: done,
-      [reject(4)]: done,
-    });
-    await user.click(screen.getByLabelText('Select all 4 on this page'));
-    await user.click(button('Reject selected'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reject 4 advertisements' }));
-    await user.selectOptions(dialog.getByLabelText('Reason'), 'Already posted');
-    await user.click(dialog.getByRole('button', { name: 'Reject' }));
-    expect(await screen.findByText('4 advertisements rejected successfully!')).toBeInTheDocument();
-    expect(calls.map(({ body }) => body)).toEqual(
-      rows.map(({ updated_at }) => ({
-        reason_code: 'duplicate',
-        expected_updated_at: updated_at,
-      })),
-    );
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  test('failed decisions are listed, stay selected and do not stop the others', async () => {
-    const message = 'This advertisement has already been approved.';
-    const { user } = open({
-      [approve(1)]: () => ({ status: 409, body: { error: message } }),
-      [approve(2)]: done,
-      [approve(4)]: () => ({ status: 500, body: {} }),
-    });
-    for (const name of ['Boat', 'Oven', 'Lamp']) await user.click(select(name));
-    await user.click(button('Approve selected'));
-    const report = await screen.findByRole('alert');
-    expect(report).toHaveTextContent('2 of 3 could not be approved');
-    expect(report).toHaveTextContent(`Boat: ${message}`);
-    expect(report).toHaveTextContent('Lamp: Failed to process advertisement approval');
-    const row = within(screen.getByRole('row', { name: /Boat/ }));
-    expect(row.getByText(message)).toBeInTheDocument();
-    expect(await screen.findByText('Advertisement approved successfully!')).toBeInTheDocument();
-    expect(select('Boat')).toBeChecked();
-    expect(select('Lamp')).toBeChecked();
-    expect(select('Oven')).not.toBeChecked();
-    await user.click(button('Dismiss'));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  test('a second press before the button is disabled causes no second decision', async () => {
-    const { user, sent } = open({ [approve(1)]: done });
-    await user.click(select('Boat'));
-    const approveSelected = button('Approve selected');
-    act(() => {
-      approveSelected.click();
-      approveSelected.click();
-    });
-    expect(await screen.findByText('Advertisement approved successfully!')).toBeInTheDocument();
-    expect(sent()).toEqual([approve(1)]);
-  });
-
-  test('a bulk decision sends one decision for each advertisement, shows progress and disables buttons', async () => {
-    let answer: (answer: FakeAnswer) => void = () => undefined;
-    const { user, sent } = open({
-      [approve(1)]: () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    });
-    await user.click(select('Boat'));
-    await user.click(button('Approve selected'));
-    expect(await screen.findByText('Deciding on 1 of 1…')).toBeInTheDocument();
-    expect(button('Approve selected')).toHaveAttribute('aria-disabled', 'true');
-    expect(button('Reject selected')).toHaveAttribute('aria-disabled', 'true');
-    await user.keyboard('a');
-    act(() => {
-      answer({ body: rows[0] });
-    });
-    await waitFor(() => expect(screen.queryByText('Deciding on 1 of 1…')).not.toBeInTheDocument());
-    expect(sent()).toEqual([approve(1)]);
-  });
+test('selected advertisements are approved together, except approved ones', async () => {
+  const { user, calls, sent } = open({ [approve(1)]: done, [approve(2)]: done });
+  expect(screen.queryByRole('button', { name: 'Approve selected' })).not.toBeInTheDocument();
+  for (const name of ['Boat', 'Oven', 'Kite']) await user.click(select(name));
+  expect(screen.getByLabelText('3 selected')).toBePartiallyChecked();
+  await user.click(button('Approve selected'));
+  expect(await screen.findByText('2 advertisements approved successfully!')).toBeInTheDocument();
+  expect(sent()).toEqual([approve(1), approve(2)]);
+  expect(calls[0]?.body).toEqual({ action: 'approve', expected_updated_at: rows[0]?.updated_at });
+  expect(select('Boat')).not.toBeChecked();
+  expect(screen.getByLabelText('Select all 4 on this page')).toHaveFocus();
 });
 
-describe('the keyboard', () => {
-  test('some keys move through all rows, and others through the pending rows only', async () => {
-    const { user } = open();
-    await user.keyboard('j');
-    expect(review('Boat')).toHaveFocus();
-    await user.keyboard('jj');
-    expect(review('Kite')).toHaveFocus();
-    await user.keyboard('{ArrowUp}');
-    expect(review('Oven')).toHaveFocus();
-    await user.keyboard('n');
-    expect(review('Lamp')).toHaveFocus();
-    await user.keyboard('j');
-    expect(review('Lamp')).toHaveFocus();
-    await user.keyboard('p');
-    expect(review('Oven')).toHaveFocus();
+test('selected advertisements are rejected together with one reason', async () => {
+  const { user, calls } = open({
+    [reject(1)]: done,
+    [reject(2)]: done,
+    [reject(3)]: done,
+    [reject(4)]: done,
   });
+  await user.click(screen.getByLabelText('Select all 4 on this page'));
+  await user.click(button('Reject selected'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject 4 advertisements' }));
+  await user.selectOptions(dialog.getByLabelText('Reason'), 'Already posted');
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('4 advertisements rejected successfully!')).toBeInTheDocument();
+  expect(calls.map(({ body }) => body)).toEqual(
+    rows.map(({ updated_at }) => ({ reason_code: 'duplicate', expected_updated_at: updated_at })),
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
 
-  test('keys select, approve and reject the current row and move to the next', async () => {
-    const { user, sent } = open({ [approve(1)]: done, [reject(2)]: done });
-    await user.keyboard('jx');
-    expect(select('Boat')).toBeChecked();
-    await user.keyboard('x');
-    expect(select('Boat')).not.toBeChecked();
-    await user.keyboard('a');
-    await screen.findByText('Advertisement approved successfully!');
-    await waitFor(() => expect(review('Oven')).toHaveFocus());
-    await user.keyboard('r');
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Reject' }));
-    await screen.findByText('Advertisement rejected successfully!');
-    expect(sent()).toEqual([approve(1), reject(2)]);
-    await waitFor(() => expect(review('Kite')).toHaveFocus());
+test('failed decisions are listed, stay selected and do not stop the others', async () => {
+  const message = 'This advertisement has already been approved.';
+  const { user } = open({
+    [approve(1)]: () => ({ status: 409, body: { error: message } }),
+    [approve(2)]: done,
+    [approve(4)]: () => ({ status: 500, body: {} }),
   });
+  for (const name of ['Boat', 'Oven', 'Lamp']) await user.click(select(name));
+  await user.click(button('Approve selected'));
+  const report = await screen.findByRole('alert');
+  expect(report).toHaveTextContent('2 of 3 could not be approved');
+  expect(report).toHaveTextContent(`Boat: ${message}`);
+  expect(report).toHaveTextContent('Lamp: Failed to process advertisement approval');
+  const row = within(screen.getByRole('row', { name: /Boat/ }));
+  expect(row.getByText(message)).toBeInTheDocument();
+  expect(await screen.findByText('Advertisement approved successfully!')).toBeInTheDocument();
+  expect(select('Boat')).toBeChecked();
+  expect(select('Lamp')).toBeChecked();
+  expect(select('Oven')).not.toBeChecked();
+  await user.click(button('Dismiss'));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
 
-  test.each(['o', '{Enter}'])('the key %s opens the current row', async (key) => {
-    const { user, location } = open();
-    await user.keyboard(`jj${key}`);
-    expect(location().pathname).toBe('/dashboard/advertiseinfo/2');
+test('a second press before the button is disabled causes no second decision', async () => {
+  const { user, sent } = open({ [approve(1)]: done });
+  await user.click(select('Boat'));
+  const approveSelected = button('Approve selected');
+  act(() => {
+    approveSelected.click();
+    approveSelected.click();
   });
+  expect(await screen.findByText('Advertisement approved successfully!')).toBeInTheDocument();
+  expect(sent()).toEqual([approve(1)]);
+});
 
-  test('shortcuts are ignored while typing', async () => {
-    const { user, sent } = open();
-    await user.keyboard('j');
-    await user.type(screen.getByLabelText('Search'), 'jar{Enter}?');
-    expect(screen.getByLabelText('Search')).toHaveValue('jar?');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(sent()).toEqual([]);
+test('a bulk decision sends one decision for each advertisement, shows progress and disables buttons', async () => {
+  let answer: (answer: FakeAnswer) => void = () => undefined;
+  const { user, sent } = open({
+    [approve(1)]: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
   });
+  await user.click(select('Boat'));
+  await user.click(button('Approve selected'));
+  expect(await screen.findByText('Deciding on 1 of 1…')).toBeInTheDocument();
+  expect(button('Approve selected')).toHaveAttribute('aria-disabled', 'true');
+  expect(button('Reject selected')).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('a');
+  act(() => answer({ body: rows[0] }));
+  await waitFor(() => expect(screen.queryByText('Deciding on 1 of 1…')).not.toBeInTheDocument());
+  expect(sent()).toEqual([approve(1)]);
+});
 
-  test('the key ? lists the shortcuts, and the list can turn them off', async () => {
-    const { user } = open();
-    await user.keyboard('?');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-    expect(dialog.getByText('Approve the selected ones, or this one')).toBeInTheDocument();
-    await user.keyboard('j');
-    expect(review('Boat')).not.toHaveFocus();
-    await user.click(dialog.getByLabelText('Use keyboard shortcuts'));
-    await user.keyboard('{Escape}');
-    expect(button('Keyboard shortcuts (off)')).toBeInTheDocument();
-    await user.keyboard('j?');
-    expect(review('Boat')).not.toHaveFocus();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+test('some keys move through all rows, and others through the pending rows only', async () => {
+  const { user } = open();
+  await user.keyboard('j');
+  expect(review('Boat')).toHaveFocus();
+  await user.keyboard('jj');
+  expect(review('Kite')).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(review('Oven')).toHaveFocus();
+  await user.keyboard('n');
+  expect(review('Lamp')).toHaveFocus();
+  await user.keyboard('j');
+  expect(review('Lamp')).toHaveFocus();
+  await user.keyboard('p');
+  expect(review('Oven')).toHaveFocus();
+});
 
-    await user.click(button('Keyboard shortcuts (off)'));
-    await user.click(await screen.findByLabelText('Use keyboard shortcuts'));
-    await user.keyboard('{Escape}j');
-    expect(review('Boat')).toHaveFocus();
-  });
+test('keys select, approve and reject the current row and move to the next', async () => {
+  const { user, sent } = open({ [approve(1)]: done, [reject(2)]: done });
+  await user.keyboard('jx');
+  expect(select('Boat')).toBeChecked();
+  await user.keyboard('x');
+  expect(select('Boat')).not.toBeChecked();
+  await user.keyboard('a');
+  await screen.findByText('Advertisement approved successfully!');
+  await waitFor(() => expect(review('Oven')).toHaveFocus());
+  await user.keyboard('r');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  await screen.findByText('Advertisement rejected successfully!');
+  expect(sent()).toEqual([approve(1), reject(2)]);
+  await waitFor(() => expect(review('Kite')).toHaveFocus());
+});
 
-  test('shortcuts with modifier keys are ignored', async () => {
-    const { user, sent } = open();
-    await user.keyboard('j{Control>}a{/Control}{Alt>}a{/Alt}{Meta>}a{/Meta}');
-    expect(sent()).toEqual([]);
-  });
+test.each(['o', '{Enter}'])('the key %s opens the current row', async (key) => {
+  const { user, location } = open();
+  await user.keyboard(`jj${key}`);
+  expect(location().pathname).toBe('/dashboard/advertiseinfo/2');
+});
+
+test('shortcuts are ignored while typing', async () => {
+  const { user, sent } = open();
+  await user.keyboard('j');
+  await user.type(screen.getByLabelText('Search'), 'jar{Enter}?');
+  expect(screen.getByLabelText('Search')).toHaveValue('jar?');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(sent()).toEqual([]);
+});
+
+test('the key ? lists the shortcuts, and the list can turn them off', async () => {
+  const { user } = open();
+  await user.keyboard('?');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  expect(dialog.getByText('Approve the selected ones, or this one')).toBeInTheDocument();
+  await user.keyboard('j');
+  expect(review('Boat')).not.toHaveFocus();
+  await user.click(dialog.getByLabelText('Use keyboard shortcuts'));
+  await user.keyboard('{Escape}');
+  expect(button('Keyboard shortcuts (off)')).toBeInTheDocument();
+  await user.keyboard('j?');
+  expect(review('Boat')).not.toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  await user.click(button('Keyboard shortcuts (off)'));
+  await user.click(await screen.findByLabelText('Use keyboard shortcuts'));
+  await user.keyboard('{Escape}j');
+  expect(review('Boat')).toHaveFocus();
+});
+
+test('shortcuts with modifier keys are ignored', async () => {
+  const { user, sent } = open();
+  await user.keyboard('j{Control>}a{/Control}{Alt>}a{/Alt}{Meta>}a{/Meta}');
+  expect(sent()).toEqual([]);
 });

@@ -2,15 +2,17 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import type { Id } from '~/shared/api/types.ts';
+import { moderationDetailUrl } from '~/shared/config/paths.ts';
+import { Button } from '~/shared/ui/mantine-button.tsx';
+import { Link } from '~/shared/ui/link.tsx';
 import { OUTCOME, takesDetails, type Decision } from '../api/decide.ts';
 import { RejectDialog } from '../rejection/reject-dialog.tsx';
 import { useRecentReasons } from '../rejection/use-rejection.ts';
 import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { BulkReport } from './bulk-report.tsx';
 import styles from './list.module.css';
 import { ModerationTable } from './moderation-table.tsx';
-import { useBulkDecision } from './use-bulk-decision.ts';
+import { useBulkDecision, type BulkResult } from './use-bulk-decision.ts';
 import { LIST_SHORTCUTS, useListKeys } from './use-list-keys.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
@@ -69,15 +71,9 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
     rows,
     current,
     list,
-    onToggle: (id) => {
-      choose(id, !chosen.has(id));
-    },
-    onApprove: () => {
-      start('approve');
-    },
-    onReject: () => {
-      start('reject');
-    },
+    onToggle: (id) => choose(id, !chosen.has(id)),
+    onApprove: () => start('approve'),
+    onReject: () => start('reject'),
   });
 
   const problems = new Map(result?.failures.map(({ id, message }) => [id, message]));
@@ -91,15 +87,9 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
           toApprove={open('approve', selected).length}
           toReject={open('reject', selected).length}
           progress={progress}
-          onSelectAll={(all) => {
-            setChosen(new Set(all ? rows.map(({ id }) => id) : []));
-          }}
-          onApprove={() => {
-            start('approve');
-          }}
-          onReject={() => {
-            start('reject');
-          }}
+          onSelectAll={(all) => setChosen(new Set(all ? rows.map(({ id }) => id) : []))}
+          onApprove={() => start('approve')}
+          onReject={() => start('reject')}
         />
         <ShortcutHelp lines={LIST_SHORTCUTS} />
       </div>
@@ -110,12 +100,8 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
           selected: chosen.has(id),
           problem: problems.get(id),
           list,
-          onSelect: (isChosen) => {
-            choose(id, isChosen);
-          },
-          onReach: () => {
-            setCurrent(id);
-          },
+          onSelect: (isChosen) => choose(id, isChosen),
+          onReach: () => setCurrent(id),
         })}
       />
       {rejecting && (
@@ -124,11 +110,38 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
           takesReason={rejecting.every(takesDetails)}
           pending={progress !== null}
           onReject={(rejection) => void decide(rejecting, { action: 'reject', ...rejection })}
-          onClose={() => {
-            setRejecting(null);
-          }}
+          onClose={() => setRejecting(null)}
         />
       )}
     </>
+  );
+}
+
+interface Props {
+  result: BulkResult;
+  onDismiss: () => void;
+}
+
+/** Lists the decisions that failed. Renders nothing if there are none. */
+function BulkReport({ result: { action, total, failures }, onDismiss }: Props) {
+  if (failures.length === 0) return null;
+  return (
+    <div role="alert" className={styles.report}>
+      <p>
+        <strong>
+          {failures.length} of {total} could not be {OUTCOME[action]}
+        </strong>
+      </p>
+      <ul>
+        {failures.map(({ id, title, message }) => (
+          <li key={id}>
+            <Link to={moderationDetailUrl(id)}>{title}</Link>: {message}
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" size="small" onClick={onDismiss}>
+        Dismiss
+      </Button>
+    </div>
   );
 }

@@ -27,9 +27,7 @@ export function MoreLists({ reported, isFiltered, onFilter }: Props) {
           variant={isFiltered ? 'filled' : 'outline'}
           size="small"
           aria-pressed={isFiltered}
-          onClick={() => {
-            onFilter(!isFiltered);
-          }}
+          onClick={() => onFilter(!isFiltered)}
         >
           Reported ({reported})
         </Button>

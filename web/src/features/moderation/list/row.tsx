@@ -16,7 +16,6 @@ import { truncate } from '~/shared/lib/truncate.ts';
 import { Link } from '~/shared/ui/link.tsx';
 import { Status } from '~/shared/ui/status.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
-import { EditIcon } from './edit-icon.tsx';
 import styles from './list.module.css';
 
 const DESCRIPTION_CHARACTERS = 50;
@@ -45,9 +44,7 @@ export function Row({ advertisement, selected, problem, list, onSelect, onReach 
           <CheckboxField
             aria-label={`Select ${title}`}
             checked={selected}
-            onChange={(event) => {
-              onSelect(event.currentTarget.checked);
-            }}
+            onChange={(event) => onSelect(event.currentTarget.checked)}
           />
           <span className={styles.number}>{id}</span>
         </span>
@@ -88,5 +85,21 @@ export function Row({ advertisement, selected, problem, list, onSelect, onReach 
         </Link>
       </Table.Td>
     </Table.Tr>
+  );
+}
+
+function EditIcon() {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <path d="m3 17 1-4L13.5 3.5a1.4 1.4 0 0 1 2 0l1 1a1.4 1.4 0 0 1 0 2L7 16l-4 1ZM12 5l3 3" />
+    </svg>
   );
 }

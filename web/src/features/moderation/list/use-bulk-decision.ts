@@ -29,10 +29,7 @@ export const useBulkDecision = () => {
   const [result, setResult] = useState<BulkResult | null>(null);
   const running = useRef<Promise<BulkResult> | null>(null);
 
-  const decideAll = async (
-    items: readonly Advertisement[],
-    decision: Decision,
-  ): Promise<BulkResult> => {
+  const decideAll = async (items: readonly Advertisement[], decision: Decision) => {
     const failures: Failure[] = [];
     setResult(null);
     for (const [done, item] of items.entries()) {
@@ -60,9 +57,7 @@ export const useBulkDecision = () => {
     run,
     progress,
     result,
-    dismiss: () => {
-      setResult(null);
-    },
+    dismiss: () => setResult(null),
   };
 };
 

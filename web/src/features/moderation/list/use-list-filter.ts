@@ -14,7 +14,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 export const useFilterQuery = () => {
   const [query, setQuery] = useSearchParams();
   /** Changes one filter and returns to the first page. An empty value removes the filter. */
-  const change = (name: string, value: string, { replace = false } = {}) => {
+  const change = (name: string, value: string, { replace = false } = {}) =>
     setQuery(
       (current) => {
         const next = new URLSearchParams(current);
@@ -25,7 +25,6 @@ export const useFilterQuery = () => {
       },
       { preventScrollReset: true, replace },
     );
-  };
   return { query, change };
 };
 

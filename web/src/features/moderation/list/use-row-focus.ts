@@ -21,7 +21,5 @@ export const useRowFocus = (
     const link = reviewLink(current) ?? (first && reviewLink(first.id));
     link?.focus({ preventScroll: true });
   }, [rows, current]);
-  return (id) => {
-    setGoal(id === undefined ? null : { id });
-  };
+  return (id) => setGoal(id === undefined ? null : { id });
 };

@@ -6,7 +6,6 @@ import { SelectField, TextAreaField } from '~/shared/forms/choice-fields.tsx';
 import { Button } from '~/shared/ui/mantine-button.tsx';
 import { Dialog } from '~/shared/ui/dialog.tsx';
 import type { Rejection } from '../api/decide.ts';
-import styles from './reject-dialog.module.css';
 import { useRecentReasons, useRejectionDraft } from './use-rejection.ts';
 
 interface Props {
@@ -26,7 +25,7 @@ export function RejectDialog({ ids, takesReason = true, pending, onReject, onClo
   return (
     <Dialog title={title} onClose={onClose}>
       <form
-        className={styles.reject}
+        style={{ display: 'grid', gap: '1rem' }}
         onSubmit={(event) => {
           event.preventDefault();
           onReject(takesReason ? draft.rejection : {});
@@ -52,7 +51,7 @@ function ReasonFields({ draft }: { draft: ReturnType<typeof useRejectionDraft> }
     <>
       {recent.length > 0 && (
         <div role="group" aria-labelledby="recent-reasons">
-          <p id="recent-reasons" className={styles.label}>
+          <p id="recent-reasons" style={{ fontWeight: 600 }}>
             Recently used
           </p>
           {recent.map(({ reasonCode, reason = '' }) => (
@@ -77,9 +76,7 @@ function ReasonFields({ draft }: { draft: ReturnType<typeof useRejectionDraft> }
         description="Optional"
         data={[{ value: '', label: 'No reason given' }, ...REASON_OPTIONS]}
         value={draft.code}
-        onChange={(event) => {
-          draft.setCode(event.currentTarget.value);
-        }}
+        onChange={(event) => draft.setCode(event.currentTarget.value)}
         data-autofocus
       />
       <TextAreaField
@@ -88,9 +85,7 @@ function ReasonFields({ draft }: { draft: ReturnType<typeof useRejectionDraft> }
         rows={4}
         maxLength={contract.rejectAdvertisement.reason.maxLength}
         value={draft.text}
-        onChange={(event) => {
-          draft.setText(event.currentTarget.value);
-        }}
+        onChange={(event) => draft.setText(event.currentTarget.value)}
       />
     </>
   );

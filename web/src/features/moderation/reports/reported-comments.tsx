@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -67,14 +68,13 @@ interface Props {
 function ReportedComment({ comment, onDecided }: Props) {
   const { id, author, text, article } = comment;
   const { mutate, isPending, error, cancel } = useDecideOnComment(id);
-  const decide = (action: 'keep' | 'hide') => () => {
+  const decide = (action: 'keep' | 'hide') => () =>
     mutate(action, {
       onSuccess: () => {
         toast.success(action === 'keep' ? 'The comment stays.' : 'The comment is hidden.');
         onDecided();
       },
     });
-  };
   return (
     <article aria-label={`Comment by ${author}`}>
       {error && <FormAlert>{messageOf(error)}</FormAlert>}
@@ -84,14 +84,14 @@ function ReportedComment({ comment, onDecided }: Props) {
       </p>
       <p className={detailStyles.description}>{text}</p>
       <ReportLines reports={comment.reports} />
-      <div className={styles.buttons}>
+      <Group gap="sm" mt="sm" align="stretch">
         <Button variant="outline" pending={isPending} onClick={decide('keep')}>
           Keep
         </Button>
         <Button variant="outline" pending={isPending} onClick={decide('hide')}>
           Hide
         </Button>
-      </div>
+      </Group>
       {isPending && <SlowNotice onCancel={cancel} />}
     </article>
   );

@@ -12,30 +12,14 @@ export type ShortcutLine = readonly [keys: readonly string[], meaning: string];
 export function ShortcutHelp({ lines }: { lines: readonly ShortcutLine[] }) {
   const [open, setOpen] = useState(false);
   const [enabled, setEnabled] = useShortcutsEnabled();
-  useShortcuts({
-    '?': () => {
-      setOpen(true);
-    },
-  });
+  useShortcuts({ '?': () => setOpen(true) });
   return (
     <>
-      <Button
-        variant="quiet"
-        size="small"
-        className={styles.opener}
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
+      <Button variant="quiet" size="small" className={styles.opener} onClick={() => setOpen(true)}>
         Keyboard shortcuts {enabled ? <kbd>?</kbd> : '(off)'}
       </Button>
       {open && (
-        <Dialog
-          title="Keyboard shortcuts"
-          onClose={() => {
-            setOpen(false);
-          }}
-        >
+        <Dialog title="Keyboard shortcuts" onClose={() => setOpen(false)}>
           <dl className={styles.lines}>
             {[...lines, [['?'], 'Show this help'] as const].map(([keys, meaning]) => (
               <div key={meaning}>
@@ -52,9 +36,7 @@ export function ShortcutHelp({ lines }: { lines: readonly ShortcutLine[] }) {
             label="Use keyboard shortcuts"
             description="They are ignored while you type. If you turn them off, they stay off in this browser."
             checked={enabled}
-            onChange={(event) => {
-              setEnabled(event.currentTarget.checked);
-            }}
+            onChange={(event) => setEnabled(event.currentTarget.checked)}
           />
         </Dialog>
       )}

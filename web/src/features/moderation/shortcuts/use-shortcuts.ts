@@ -1,5 +1,4 @@
-import { useLocalStorage } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { useLocalStorage, useWindowEvent } from '@mantine/hooks';
 
 /** The action of a key. If it returns false, the browser handles the key. */
 export type ShortcutAction = () => unknown;
@@ -27,17 +26,11 @@ const isForShortcuts = (event: KeyboardEvent): boolean => {
  */
 export const useShortcuts = (actions: Readonly<Record<string, ShortcutAction>>): void => {
   const [enabled] = useShortcutsEnabled();
-  useEffect(() => {
-    if (!enabled) return;
-    const listen = (event: KeyboardEvent) => {
-      const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
-      if (action && isForShortcuts(event) && action() !== false) event.preventDefault();
-    };
-    document.addEventListener('keydown', listen);
-    return () => {
-      document.removeEventListener('keydown', listen);
-    };
-  }, [actions, enabled]);
+  useWindowEvent('keydown', (event) => {
+    if (!enabled || !isForShortcuts(event)) return;
+    const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
+    if (action && action() !== false) event.preventDefault();
+  });
 };
 
 /** Whether shortcuts are on, a setting that the browser stores. */

@@ -81,12 +81,8 @@ export function ImageOrder({ images, onChange, onRemove, onNews, errorOf, progre
               isLast={position === images.length - 1}
               error={errorOf(position)}
               sent={progress === null ? null : (progress.get(image.key) ?? 1)}
-              onMove={(by) => {
-                move(position, position + by);
-              }}
-              onRemove={() => {
-                onRemove(image);
-              }}
+              onMove={(by) => move(position, position + by)}
+              onRemove={() => onRemove(image)}
             />
           ))}
         </ul>

@@ -88,9 +88,7 @@ export function ImageTile({ image, position, isLast, error, sent, onMove, onRemo
           data-move={-1}
           aria-label={`Move ${image.name} earlier`}
           disabled={isSending || position === 0}
-          onClick={() => {
-            moveBy(-1);
-          }}
+          onClick={() => moveBy(-1)}
         >
           <span aria-hidden="true">←</span>
         </Button>
@@ -100,9 +98,7 @@ export function ImageTile({ image, position, isLast, error, sent, onMove, onRemo
           data-move={1}
           aria-label={`Move ${image.name} later`}
           disabled={isSending || isLast}
-          onClick={() => {
-            moveBy(1);
-          }}
+          onClick={() => moveBy(1)}
         >
           <span aria-hidden="true">→</span>
         </Button>

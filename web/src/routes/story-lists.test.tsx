@@ -5,11 +5,14 @@ import { getQueryClient } from '~/shared/api/query-client.ts';
 import { fakeAnonymousApi, type FakeAnswer } from '~/testing/fake-api.ts';
 import { renderRoutes } from '~/testing/render.tsx';
 import { makeStory, pageOf } from '~/testing/stories.ts';
-import Author, { clientLoader } from './author.tsx';
+import Author, { clientLoader as authorLoader } from './author.tsx';
+import Section, { clientLoader as sectionLoader } from './section.tsx';
 import Tag, { clientLoader as tagLoader } from './tag.tsx';
 
+const SPORT = { slug: 'sport', name: 'Sport', description: 'Rovers, rowing and schools.' };
 const NORA = { slug: 'nora-quill', name: 'Nora Quill', avatar: null };
 const PROFILE = { ...NORA, role: 'River reporter', bio: 'Nora rows.' };
+const match = makeStory({ title: 'A draw', section: SPORT });
 const story = makeStory({ title: 'The river rose', authors: [NORA] });
 
 beforeEach(() => {
@@ -22,11 +25,21 @@ const open = (at: string, answers: Record<string, () => FakeAnswer>) => {
   const route = { HydrateFallback: () => null, ErrorBoundary: ErrorPage };
   return renderRoutes(
     [
-      { path: '/author/:slug', Component: Author, loader: clientLoader, ...route },
+      { path: '/section/:slug', Component: Section, loader: sectionLoader, ...route },
+      { path: '/author/:slug', Component: Author, loader: authorLoader, ...route },
       { path: '/tag/:slug', Component: Tag, loader: tagLoader, ...route },
     ],
     { at, queryClient: getQueryClient() },
   );
+};
+
+const openSection = (at: string, stories: FakeAnswer, sections: FakeAnswer = { body: [SPORT] }) => {
+  const { pathname, searchParams } = new URL(at, 'http://site.test');
+  const slug = pathname.split('/').at(-1) ?? '';
+  return open(at, {
+    'GET /sections/': () => sections,
+    [`GET /articles/?section=${slug}&page=${searchParams.get('page') ?? '1'}`]: () => stories,
+  });
 };
 
 const openAuthor = (profile: FakeAnswer, stories: FakeAnswer) =>
@@ -34,6 +47,31 @@ const openAuthor = (profile: FakeAnswer, stories: FakeAnswer) =>
     'GET /authors/nora-quill/': () => profile,
     'GET /articles/?author=nora-quill&page=1': () => stories,
   });
+
+test('the page shows the section and its stories, with links to newer and older stories', async () => {
+  const body = { ...pageOf([match]), previous: 'http://api.test/1', next: 'http://api.test/3' };
+  openSection('/section/sport?page=2', { body });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sport' })).toBeInTheDocument();
+  expect(screen.getByText(SPORT.description)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'A draw' })).toBeInTheDocument();
+  const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(address('Newer stories')).toBe('/section/sport?page=1');
+  expect(address('Older stories')).toBe('/section/sport?page=3');
+});
+
+test('an empty section says that it has no stories yet', async () => {
+  openSection('/section/sport', { body: pageOf([]) });
+  expect(await screen.findByText('No stories here yet')).toBeInTheDocument();
+});
+
+test.each([
+  ['that does not exist', '/section/chess', { body: pageOf([]) }, { body: [SPORT] }],
+  ['page past the last page', '/section/sport?page=9', { body: pageOf([]) }, { body: [SPORT] }],
+  ['of a backend without sections', '/section/sport', { status: 404 }, { status: 404 }],
+])('a section %s is a 404', async (_which, address, stories, sections) => {
+  openSection(address, stories, sections);
+  expect(await screen.findByRole('heading', { name: 'Story Not Found' })).toBeInTheDocument();
+});
 
 test('the page of an author shows the name, a description and the author’s stories', async () => {
   openAuthor({ body: PROFILE }, { body: pageOf([story]) });

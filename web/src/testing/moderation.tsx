@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { ModerationDetail } from '~/features/moderation/detail/moderation-detail.tsx';
+import { fakeApi, refusal, type FakeOperation } from './fake-api.ts';
+import { renderPage } from './render.tsx';
+import { adminSession } from './sessions.ts';
+
+/** The pending advertisements, for a backend without the operation for the queue. */
+export const PENDING =
+  'GET /advertisements/get_all/?page=1&status=pending&sort=oldest&page_size=50';
+
+/**
+ * Opens the review page as an admin. By default the backend has only the documented operations, and
+ * no advertisement is pending.
+ */
+export const openReview = (
+  operations: Record<string, FakeOperation>,
+  { id = '5', state }: { id?: string; state?: object } = {},
+) => {
+  const { api, calls } = fakeApi({
+    'GET /advertisements/5/history/': refusal(404, 'Not found'),
+    'GET /advertisements/5/queue/': refusal(404, 'Not found'),
+    [PENDING]: () => ({ body: [] }),
+    ...operations,
+  });
+  const page = renderPage(<ModerationDetail id={id} />, { api, state, session: adminSession() });
+  const press = async (name: string) =>
+    page.user.click(await screen.findByRole('button', { name }));
+  return { ...page, calls, press };
+};
