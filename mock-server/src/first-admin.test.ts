@@ -90,6 +90,17 @@ describe('a public server is set up by the command first-admin', { timeout: 120_
   });
 });
 
+describe('the command first-admin runs before the first start', { timeout: 120_000 }, () => {
+  const { folder, start } = serversOnOneFolder(PUBLIC);
+
+  test('after the command first-admin, a new server has its stories', async () => {
+    const { code, errors } = await firstAdmin(folder, ADMIN);
+    expect([code, errors]).toEqual([0, '']);
+    const { ok } = createClient(await start().ready);
+    expect((await ok('listArticles', {})).count).toBeGreaterThan(20);
+  });
+});
+
 describe('a local demo can become a public server', { timeout: 120_000 }, () => {
   const { start } = serversOnOneFolder({ ...PUBLIC });
   const member = { email: 'member@millbrook.example', password: 'Courier2026' };

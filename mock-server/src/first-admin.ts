@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { openMedia } from './adapters/media/open.ts';
 import { openDatabase } from './db/connection.ts';
-import { migrate } from './db/migrate.ts';
 import { createFirstAdmin } from './domain/accounts/first-admin.ts';
 import { OTP_TTL_MS } from './settings/limit-table.ts';
 import { systemClock } from './domain/clock.ts';
 import { MINUTE_MS } from './lib/time.ts';
+import { createLog } from './process/log.ts';
+import { prepare } from './process/serve.ts';
 import { explainStartFailure } from './process/start-failure.ts';
 import { readConfig, type Config } from './settings/config.ts';
 import { otpKey } from './settings/secrets.ts';
@@ -17,9 +19,12 @@ const printLink = async (config: Config, email: string): Promise<void> => {
   const folder = path.join(config.dataDir, 'db');
   const database = await openDatabase({ databaseUrl: config.databaseUrl, folder });
   try {
-    await migrate(database);
-    const world = { db: database.db, clock: systemClock, otpKey: otpKey(config) };
+    const log = createLog({ ...config, logLevel: 'silent' });
+    // The server seeds only an empty database, and after this command it would not be empty.
+    const movable = await prepare(config, log, database, await openMedia(config, log));
+    const world = { db: database.db, clock: movable ?? systemClock, otpKey: otpKey(config) };
     const otp = await createFirstAdmin(world, email);
+    await movable?.close();
     if (otp === null) throw new Error('There is already an admin, who can use "Forgot password".');
     // The code is in the fragment of the URL, which browsers never send, so no server logs it.
     const link = new URL('/signin', config.siteOrigins[0]);

@@ -7,7 +7,14 @@ import type { ServiceOptions } from './service.ts';
 
 /** This script runs a server and restarts it when its source files change. */
 const WATCH = fileURLToPath(new URL('watch.mjs', import.meta.url));
-const SOURCES = ['mock-server/src', 'packages', 'openapi', 'control/requests'];
+const SOURCES = [
+  'mock-server/src',
+  'packages',
+  'openapi',
+  'openapi.yaml',
+  'control/control.yaml',
+  'control/requests',
+];
 
 export type KitOptions = {
   dataDir: string;

@@ -11,6 +11,8 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const OLDEST_NODE_MAJOR = 20;
 /** The first version of Node that runs TypeScript files directly. */
 const TYPESCRIPT_NODE_MAJOR = 24;
+/** Vite and React Router treat paths as URLs without encoding these characters. */
+const UNUSABLE_IN_PATHS = /[#%?*]/;
 
 /**
  * Installs the packages if they are missing or stale, then runs a command with the pinned Node. It
@@ -23,6 +25,12 @@ export const bootstrap = async (command) => {
     if (major < OLDEST_NODE_MAJOR) {
       throw new UserError(
         `This needs Node ${OLDEST_NODE_MAJOR} or later (https://nodejs.org), and this is Node ${process.versions.node}.`,
+      );
+    }
+    const unusable = UNUSABLE_IN_PATHS.exec(ROOT)?.[0];
+    if (unusable !== undefined) {
+      throw new UserError(
+        `The site cannot be built in ${ROOT}, because its path contains ${unusable}. Move this folder or rename it.`,
       );
     }
     await ensureInstalled(ROOT);

@@ -10,7 +10,7 @@ import { UserError } from '../../packages/runner/user-error.mjs';
 const STAMP = 'node_modules/.stamp';
 /** `npm ci` empties node_modules, so the lock is outside of it. */
 const LOCK = '.data/install.lock';
-const NPM_CI = ['ci', '--no-audit', '--no-fund'];
+const NPM_CI = ['ci', '--include=dev', '--no-audit', '--no-fund'];
 
 /** The signals with which a terminal or a supervisor ends a command. */
 export const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);

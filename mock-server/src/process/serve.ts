@@ -17,7 +17,11 @@ import { createWorld, openPayments } from './create-world.ts';
 import { isGivenAway, paymentsNote } from './payments-note.ts';
 import { openWorlds } from './worlds.ts';
 
-const prepare = async (
+/**
+ * Migrates the database, and seeds an empty one as the settings say. Returns the movable clock, which
+ * the caller must close, if the control API is on.
+ */
+export const prepare = async (
   config: Config,
   log: Logger,
   database: OpenDatabase,
