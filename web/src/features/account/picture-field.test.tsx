@@ -15,9 +15,9 @@ beforeEach(() => {
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => {
-    done(new Blob(['square'], { type: 'image/webp' }));
-  });
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+    done(new Blob(['square'], { type: 'image/webp' })),
+  );
 });
 const photo = new File(['photo'], 'portrait.jpg', { type: 'image/jpeg' });
 

@@ -12,9 +12,8 @@ const stubCanvas = (encodedBytes: number) => {
     width: 0,
     height: 0,
     getContext: () => ({ drawImage }),
-    toBlob: (done: BlobCallback, type: string) => {
-      done(new Blob([new Uint8Array(encodedBytes)], { type }));
-    },
+    toBlob: (done: BlobCallback, type: string) =>
+      done(new Blob([new Uint8Array(encodedBytes)], { type })),
   };
   vi.stubGlobal('document', { createElement: () => canvas });
   vi.stubGlobal('URL', { createObjectURL: () => 'blob:preview' });

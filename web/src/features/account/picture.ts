@@ -70,7 +70,7 @@ const cut = async (file: File, { left, top, side }: Square): Promise<Blob> => {
   canvas.height = size;
   canvas.getContext('2d')?.drawImage(bitmap, left, top, side, side, 0, 0, size, size);
   bitmap.close();
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => {
         if (blob) resolve(blob);
@@ -78,6 +78,6 @@ const cut = async (file: File, { left, top, side }: Square): Promise<Blob> => {
       },
       'image/webp',
       WEBP_QUALITY,
-    );
-  });
+    ),
+  );
 };

@@ -91,9 +91,7 @@ export function ProfileForm({ user, onSaved }: Props) {
                 form.clearErrors('picture');
                 field.onChange(picture);
               }}
-              onError={(message) => {
-                form.setError('picture', { message });
-              }}
+              onError={(message) => form.setError('picture', { message })}
             />
           )}
         />

@@ -47,9 +47,7 @@ export const usePhoneCode = () => {
     problem,
     note,
     isOpen,
-    close: () => {
-      setIsOpen(false);
-    },
+    close: () => setIsOpen(false),
   };
 };
 

@@ -35,9 +35,7 @@ export function AuthPage({ mode }: { mode: 'sign-in' | 'sign-up' }) {
   const goTo: AuthFlow['goTo'] = (next, email) => {
     if (next === 'forgot-password' || next === mode) {
       keepFocus(
-        () => {
-          flow.goTo(next, email);
-        },
+        () => flow.goTo(next, email),
         () => document.querySelector('main'),
       );
     } else {

@@ -16,9 +16,7 @@ export function SignInForm({ onSubmit, goTo, email }: AuthFormProps<SignInFields
     defaultValues: withEarlyInput({ email, password: '', remember: true }),
   });
   const { errors } = form.formState;
-  const leave = (mode: 'sign-up' | 'forgot-password') => () => {
-    goTo(mode, form.getValues('email'));
-  };
+  const leave = (mode: 'sign-up' | 'forgot-password') => () => goTo(mode, form.getValues('email'));
   return (
     <ServerForm
       form={form}

@@ -41,13 +41,7 @@ export function SignUpForm({ onSubmit, goTo, email }: AuthFormProps<SignUpFields
       footer={
         <p className={styles.switch}>
           Already have an account?{' '}
-          <Button
-            variant="quiet"
-            px={0}
-            onClick={() => {
-              goTo('sign-in', form.getValues('email'));
-            }}
-          >
+          <Button variant="quiet" px={0} onClick={() => goTo('sign-in', form.getValues('email'))}>
             Sign in
           </Button>
         </p>

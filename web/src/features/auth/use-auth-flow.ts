@@ -74,12 +74,8 @@ export const useAuthFlow = (mode: AuthMode, onSignedIn: () => void) => {
     signIn,
     signUp,
     askForReset,
-    goTo: (name: AuthMode, email: string) => {
-      setStep({ name, email });
-    },
-    congratulate: () => {
-      setStep({ name: 'congratulation' });
-    },
+    goTo: (name: AuthMode, email: string) => setStep({ name, email }),
+    congratulate: () => setStep({ name: 'congratulation' }),
   };
 };
 

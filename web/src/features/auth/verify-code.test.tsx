@@ -47,9 +47,7 @@ describe('a person enters a code', () => {
     const { user, code, calls } = show(
       () =>
         new Promise((resolve) => {
-          answer = () => {
-            resolve({});
-          };
+          answer = () => resolve({});
         }),
     );
     await user.type(await code(), '482913{Enter}{Enter}');

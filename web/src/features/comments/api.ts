@@ -87,8 +87,6 @@ const useChange = <Input, Data>(
   return useAbortableMutation({
     mutationFn: change,
     // The list is refetched after a failure too, because the server may have made the change.
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: ['comments', slug] });
-    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['comments', slug] }),
   });
 };

@@ -19,13 +19,7 @@ export function CommentPaywall() {
           See membership
         </ButtonLink>
         {state === 'signed-out' && (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => {
-              openAuthModal({ mode: 'sign-in' });
-            }}
-          >
+          <Button variant="quiet" size="small" onClick={() => openAuthModal({ mode: 'sign-in' })}>
             Already a member? Sign in
           </Button>
         )}

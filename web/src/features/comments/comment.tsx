@@ -68,17 +68,12 @@ function Actions({ slug, comment, mayWrite, article }: ActionsProps) {
   const [open, setOpen] = useState<Doing | null>(null);
   const [opening, setOpening] = useState<Doing | null>(null);
   const [forms, setForms] = useState<Awaited<ReturnType<typeof loadForms>>>();
-  const show = (what: Doing | null) => {
+  const show = (what: Doing | null) =>
     keepFocus(
-      () => {
-        setOpen(what);
-      },
+      () => setOpen(what),
       () => (what && article.current?.querySelector(FIRST_FIELD)) ?? article.current,
     );
-  };
-  const close = () => {
-    show(null);
-  };
+  const close = () => show(null);
   const load = async (what: Doing) => {
     setOpening(what);
     try {

@@ -46,13 +46,7 @@ export function Comments({ slug, expected }: Props) {
   });
   if (data === null || (isLoading && expected === undefined)) return null;
   const turn = (label: string, to: number) => (
-    <Button
-      variant="outline"
-      size="small"
-      onClick={() => {
-        setPage(to);
-      }}
-    >
+    <Button variant="outline" size="small" onClick={() => setPage(to)}>
       {label}
     </Button>
   );
@@ -66,12 +60,7 @@ export function Comments({ slug, expected }: Props) {
       <SectionLabel id="comments">Comments</SectionLabel>
       {!isLoading && !mayWrite && <CommentPaywall />}
       {!isLoading && mayWrite && forms.data && (
-        <forms.data.Composer
-          slug={slug}
-          onPosted={() => {
-            setPage(1);
-          }}
-        />
+        <forms.data.Composer slug={slug} onPosted={() => setPage(1)} />
       )}
       {!isLoading && mayWrite && !forms.data && (
         <div className={styles.composerPlace}>

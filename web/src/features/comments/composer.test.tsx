@@ -124,10 +124,10 @@ test('a comment has a reply form, but a reply has none', async () => {
   await press('Reply');
   await user.type(await screen.findByLabelText('Your reply'), 'Hear, hear');
   await press('Post reply');
-  await waitFor(() => {
+  await waitFor(() =>
     expect(calls.find(({ operation }) => operation === POST)?.body).toMatchObject({
       text: 'Hear, hear',
       parent_id: 4,
-    });
-  });
+    }),
+  );
 });

@@ -54,9 +54,7 @@ function RemovalQuestion({ question, consequence, action, removal, onDone }: Que
         <Button
           size="small"
           pending={removal.isPending}
-          onClick={() => {
-            removal.mutate(undefined, { onSuccess: onDone });
-          }}
+          onClick={() => removal.mutate(undefined, { onSuccess: onDone })}
         >
           {action}
         </Button>

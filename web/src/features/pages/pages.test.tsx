@@ -73,9 +73,7 @@ describe('all corrections', () => {
 
   test('the page omits the corrections if the backend does not list them', async () => {
     show({ status: 404 });
-    await waitFor(() => {
-      expect(screen.queryByRole('heading')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument());
   });
 
   test('a failed list of corrections shows an error and can be loaded again', async () => {

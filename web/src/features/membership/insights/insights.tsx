@@ -83,9 +83,7 @@ function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
           variant="quiet"
           px={0}
           aria-pressed={days === period}
-          onClick={() => {
-            onChoose(days);
-          }}
+          onClick={() => onChoose(days)}
         >
           {days} days
         </Button>

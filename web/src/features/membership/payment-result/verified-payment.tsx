@@ -67,15 +67,7 @@ function SignInFirst() {
   return (
     <EmptyPanel
       title="Sign in to see your payment"
-      action={
-        <Button
-          onClick={() => {
-            openAuthModal({ mode: 'sign-in' });
-          }}
-        >
-          Sign in
-        </Button>
-      }
+      action={<Button onClick={() => openAuthModal({ mode: 'sign-in' })}>Sign in</Button>}
     >
       Only you can see your payment.
     </EmptyPanel>

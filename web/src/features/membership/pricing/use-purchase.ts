@@ -8,9 +8,7 @@ import { useCheckout } from '../api/checkout.ts';
 
 const ALREADY_PREMIUM = 409;
 
-const goTo = (address: string): void => {
-  window.location.assign(address);
-};
+const goTo = (address: string): void => window.location.assign(address);
 
 /**
  * Buys the membership: visitors sign in first, the profile is checked so that members do not buy
@@ -25,15 +23,12 @@ export const usePurchase = (leave = goTo) => {
   const [isAsked, setIsAsked] = useAskedByAddress();
   const started = useRef(false);
 
-  const askToSignIn = () => {
+  const askToSignIn = () =>
     openAuthModal({
       mode: 'sign-in',
       from: buyUrl,
-      then: () => {
-        setWanted(true);
-      },
+      then: () => setWanted(true),
     });
-  };
 
   const { isPremium } = membership;
   if (isAsked && state !== 'loading') {
@@ -47,9 +42,7 @@ export const usePurchase = (leave = goTo) => {
     if (!wanted || !isDecided || started.current) return;
     started.current = true;
     mutate(undefined, {
-      onSuccess: (address) => {
-        leave(address);
-      },
+      onSuccess: (address) => leave(address),
       onError: (failure) => {
         // The person bought a membership elsewhere, so the cached profile is outdated.
         if (isApiError(failure, ALREADY_PREMIUM)) void reloadProfile();
@@ -67,9 +60,7 @@ export const usePurchase = (leave = goTo) => {
       if (persisted) cancel();
     };
     window.addEventListener('pageshow', onShown);
-    return () => {
-      window.removeEventListener('pageshow', onShown);
-    };
+    return () => window.removeEventListener('pageshow', onShown);
   }, [cancel]);
 
   return {

@@ -88,13 +88,7 @@ function Content({ receipt }: { receipt: ReceiptData }) {
       </dl>
       {payment.status === 'refunded' && <p>This payment was refunded.</p>}
       <p className={styles.actions} data-print="hide">
-        <Button
-          onClick={() => {
-            window.print();
-          }}
-        >
-          Print
-        </Button>
+        <Button onClick={() => window.print()}>Print</Button>
         <MembershipLink />
       </p>
     </>

@@ -61,9 +61,7 @@ export default function LiveUpdates({ story, updates: first }: Props) {
             <FollowUpdates
               slug={story.slug}
               followed={followed}
-              onChanges={(changes, how) => {
-                setFollowed((shown) => withChanges(shown, changes, how));
-              }}
+              onChanges={(changes, how) => setFollowed((shown) => withChanges(shown, changes, how))}
             />
           )
         }
