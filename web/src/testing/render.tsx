@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
 import { Toaster } from 'react-hot-toast';
@@ -84,9 +84,18 @@ export const renderRoutes = (
     </MantineProvider>
   );
   const view = render(tree(session));
+  const user = userEvent.setup();
   return {
     ...view,
-    user: userEvent.setup(),
+    user,
+    /** Clicks the button with this name as soon as it is there. */
+    press: async (name: string) => user.click(await screen.findByRole('button', { name })),
+    /** Replaces the text of the field with this label as soon as it is there. */
+    retype: async (label: string, text: string) => {
+      const field = await screen.findByLabelText(label);
+      await user.clear(field);
+      await user.type(field, text);
+    },
     openAuthModal,
     queryClient,
     location: () => location,
@@ -95,6 +104,9 @@ export const renderRoutes = (
     },
   };
 };
+
+/** Returns the URL of the link with this name. */
+export const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 const splitUrl = (url: string) => {
   const { pathname, search, hash } = new URL(url, 'http://site.test');
