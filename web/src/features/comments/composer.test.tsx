@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Schemas } from '~/shared/api/types.ts';
 import { makeComment, makeReply } from '~/testing/comments.ts';
-import { fakeApi, type FakeCall, type FakeOperation } from '~/testing/fake-api.ts';
+import { fakeApi, refusal, type FakeCall, type FakeOperation } from '~/testing/fake-api.ts';
 import { lateAnswer, waitAndStop } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { memberSession } from '~/testing/sessions.ts';
@@ -16,16 +16,13 @@ const POST = 'POST /articles/bridge/comments/';
 const postsOf = (calls: readonly FakeCall[]) =>
   calls.filter(({ operation }) => operation === POST).map(({ body }) => JSON.stringify(body));
 
-const open = (operations: Record<string, FakeOperation>) => {
-  const { api, calls } = fakeApi(operations);
-  const page = renderPage(<Comments slug="bridge" expected={1} />, {
-    api,
-    session: memberSession(),
-  });
-  const press = async (name: string) =>
-    page.user.click(await screen.findByRole('button', { name }));
-  return { ...page, calls, press };
+/** Opens the comments of a story, which has none by default. */
+const open = (operations: Record<string, FakeOperation> = {}) => {
+  const { api, calls } = fakeApi({ [LIST]: () => ({ body: pageOf([]) }), ...operations });
+  const session = memberSession();
+  return { ...renderPage(<Comments slug="bridge" expected={1} />, { api, session }), calls };
 };
+const commentField = () => screen.findByLabelText('Your comment');
 
 test('a posted comment appears in the list, and the field is cleared', async () => {
   const said: Schemas['Comment'][] = [];
@@ -36,7 +33,7 @@ test('a posted comment appears in the list, and the field is cleared', async () 
       return { status: 201, body: said[0] };
     },
   });
-  const box = await screen.findByLabelText('Your comment');
+  const box = await commentField();
   await user.type(box, '  A fine bridge ');
   await press('Post comment');
   expect(await screen.findByText('A fine bridge', { selector: 'p' })).toBeInTheDocument();
@@ -48,35 +45,28 @@ test('a posted comment appears in the list, and the field is cleared', async () 
 });
 
 test('the text of a comment is kept while the reader visits another page', async () => {
-  const operations = { [LIST]: () => ({ body: pageOf([]) }) };
-  const { user, unmount } = open(operations);
-  await user.type(await screen.findByLabelText('Your comment'), 'A fine bridge');
+  const { user, unmount } = open();
+  await user.type(await commentField(), 'A fine bridge');
   unmount();
-  open(operations);
-  expect(await screen.findByLabelText('Your comment')).toHaveValue('A fine bridge');
+  open();
+  expect(await commentField()).toHaveValue('A fine bridge');
 });
 
 test.each([
   [403, 'Premium membership is required to comment.'],
   [429, 'Too many attempts. Please try again in 1 minute.'],
 ])('a %i error shows the server’s message and keeps the comment', async (status, error) => {
-  const { user, press } = open({
-    [LIST]: () => ({ body: pageOf([]) }),
-    [POST]: () => ({ status, body: { error } }),
-  });
-  await user.type(await screen.findByLabelText('Your comment'), 'A fine bridge');
+  const { user, press } = open({ [POST]: refusal(status, error) });
+  await user.type(await commentField(), 'A fine bridge');
   await press('Post comment');
   expect(await screen.findByRole('alert')).toHaveTextContent(error);
-  expect(await screen.findByLabelText('Your comment')).toHaveValue('A fine bridge');
+  expect(await commentField()).toHaveValue('A fine bridge');
 });
 
 test('a slow comment can be aborted and sent again with the same idempotency key', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { user, press, calls } = open({
-    [LIST]: () => ({ body: pageOf([]) }),
-    [POST]: lateAnswer(makeComment()),
-  });
-  const box = await screen.findByLabelText('Your comment');
+  const { user, press, calls } = open({ [POST]: lateAnswer(makeComment()) });
+  const box = await commentField();
   await user.type(box, 'A fine bridge');
   await press('Post comment');
   await waitAndStop();
@@ -94,14 +84,13 @@ test('a slow comment can be aborted and sent again with the same idempotency key
 test('a comment that is rejected as already posted can be posted with a new idempotency key', async () => {
   let isFirst = true;
   const { user, press, calls } = open({
-    [LIST]: () => ({ body: pageOf([]) }),
     [POST]: () => {
       if (!isFirst) return { status: 201, body: makeComment() };
       isFirst = false;
       return { status: 422, body: { error: 'This comment has been posted already' } };
     },
   });
-  await user.type(await screen.findByLabelText('Your comment'), 'A fine bridge');
+  await user.type(await commentField(), 'A fine bridge');
   await press('Post comment');
   expect(await screen.findByRole('alert')).toHaveTextContent('has been posted already');
   await press('Post comment');
@@ -109,8 +98,8 @@ test('a comment that is rejected as already posted can be posted with a new idem
 });
 
 test('an empty comment is not sent', async () => {
-  const { user, press, calls } = open({ [LIST]: () => ({ body: pageOf([]) }) });
-  await user.type(await screen.findByLabelText('Your comment'), '   ');
+  const { user, press, calls } = open();
+  await user.type(await commentField(), '   ');
   await press('Post comment');
   expect(screen.getByRole('alert')).toHaveTextContent('Comment is required');
   expect(calls.map(({ operation }) => operation)).toEqual([LIST]);

@@ -13,15 +13,12 @@ vi.mock('./comment-forms.tsx', async (importOriginal) => {
 });
 
 test('a member can load the form for comments again after a lost connection', async () => {
-  const { api } = fakeApi({
-    'GET /articles/bridge/comments/?page=1': () => ({ body: pageOf([]) }),
-  });
-  const { user } = renderPage(<Comments slug="bridge" expected={0} />, {
-    api,
-    session: memberSession(),
-  });
+  const list = 'GET /articles/bridge/comments/?page=1';
+  const { api } = fakeApi({ [list]: () => ({ body: pageOf([]) }) });
+  const session = memberSession();
+  const { press } = renderPage(<Comments slug="bridge" expected={0} />, { api, session });
   expect(await screen.findByText('The form for comments could not be loaded.')).toBeVisible();
   connection.isLost = false;
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await press('Try Again');
   expect(await screen.findByRole('textbox', { name: 'Your comment' })).toBeEnabled();
 });

@@ -25,7 +25,7 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
           autoRenew ? 'Your membership will renew.' : `Your membership ends on ${end}.`,
         );
       },
-      onError: toastError,
+      onError: (error) => toastError(error),
     });
 
   if (renewal.data === null) return <NotOffered autoRenew={subscription.autoRenew} />;

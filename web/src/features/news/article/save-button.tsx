@@ -25,7 +25,7 @@ export function SaveButton({ slug }: { slug: string }) {
       onClick={() =>
         mutate(!isSaved, {
           onSuccess: (isKept) => toast.success(isKept ? 'Story saved.' : 'Story removed.'),
-          onError: toastError,
+          onError: (error) => toastError(error),
         })
       }
     >
