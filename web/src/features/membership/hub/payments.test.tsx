@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -29,13 +29,12 @@ test('each payment has its date, amount, period and receipt, and a failed one ha
   ]);
   const [failed, refunded, paid] = await screen.findAllByRole('listitem');
   expect(failed).toHaveTextContent('Failed');
-  expect(within(failed ?? document.body).queryByRole('link')).not.toBeInTheDocument();
+  expect(failed?.querySelector('a')).toBeNull();
   expect(refunded).toHaveTextContent('4.99 EUR');
   expect(refunded).toHaveTextContent('Refunded, Receipt');
   expect(paid).toHaveTextContent('Mar 2, 2026$4.99For Mar 2, 2026 to Apr 1, 2026Receipt');
-  expect(
-    within(paid ?? document.body).getByRole('link', { name: 'Receipt of Mar 2, 2026' }),
-  ).toHaveAttribute('href', '/premium/receipts/7');
+  expect(paid?.querySelector('a')).toHaveAttribute('href', '/premium/receipts/7');
+  expect(paid?.querySelector('a')).toHaveAccessibleName('Receipt of Mar 2, 2026');
 });
 
 test('payments before the latest four are collapsed', async () => {

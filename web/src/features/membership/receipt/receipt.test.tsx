@@ -34,9 +34,8 @@ test('a receipt shows the paper, the member, the period and the sums, and can be
   for (const text of ['The Kettleford Echo', '1 Mill Lane', 'EIN 12-3456789', 'Nora Pell']) {
     expect(screen.getByText(text)).toBeInTheDocument();
   }
-  expect(screen.getByText(/^Premium membership/)).toHaveTextContent(
-    'Premium membership, Mar 2, 2026 to Apr 1, 2026',
-  );
+  const period = 'Premium membership, Mar 2, 2026 to Apr 1, 2026';
+  expect(screen.getByText(/^Premium membership/)).toHaveTextContent(period);
   for (const [name, amount] of [
     ['Net', '$4.61'],
     ['Sales tax, 8.25%', '$0.38'],
@@ -52,9 +51,8 @@ test('a receipt shows the paper, the member, the period and the sums, and can be
 test('a receipt of a paper without a tax number shows none', async () => {
   const seller = { ...RECEIPT.seller, tax_id: null };
   open({ body: { ...RECEIPT, seller } });
-  expect((await screen.findByText(seller.name)).parentElement).toHaveTextContent(
-    'The Kettleford Echo1 Mill Lane',
-  );
+  const name = await screen.findByText(seller.name);
+  expect(name.parentElement).toHaveTextContent('The Kettleford Echo1 Mill Lane');
 });
 
 test('the page says that another person’s receipt is not found', async () => {
