@@ -14,8 +14,6 @@ export type Registration = {
   password: string;
 };
 
-export type Credentials = { email: string; password: string };
-
 const OK = 200;
 
 /**
@@ -46,7 +44,7 @@ export const register = async (
 /** POST /auth/login/. A 403 means that the email address is not verified. */
 export const logIn = async (
   api: ApiClient,
-  body: Credentials,
+  body: { email: string; password: string },
   signal?: AbortSignal,
 ): Promise<TokenPair> => {
   const answer = await unwrap(api.POST('/auth/login/', { body, signal }), 'Login failed');

@@ -14,17 +14,11 @@ export const commentsQuery = (api: ApiClient, slug: string, userId: Id, page: nu
   queryOptions({
     // The cache key includes the reader, because the response marks the reader's own comments.
     queryKey: ['comments', slug, userId, page],
-    queryFn: ({ signal }) =>
-      whereOffered(
-        unwrap(
-          api.GET('/articles/{slug}/comments/', {
-            params: { path: { slug }, query: { page } },
-            signal,
-          }),
-          'Failed to fetch comments',
-          isPage,
-        ),
-      ),
+    queryFn: ({ signal }) => {
+      const params = { path: { slug }, query: { page } };
+      const call = api.GET('/articles/{slug}/comments/', { params, signal });
+      return whereOffered(unwrap(call, 'Failed to fetch comments', isPage));
+    },
   });
 
 export interface CommentRequest {

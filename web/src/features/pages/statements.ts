@@ -1,11 +1,5 @@
 import { site } from '~/shared/config/site.ts';
 
-interface Statement {
-  title: string;
-  intro: string;
-  parts: readonly { title: string; paragraphs: readonly string[] }[];
-}
-
 /** The paper's statements, such as privacy and accessibility, each on its own page. */
 export const STATEMENTS = {
   privacy: {
@@ -90,6 +84,6 @@ export const STATEMENTS = {
       },
     ],
   },
-} satisfies Record<string, Statement>;
+};
 
 export type StatementName = keyof typeof STATEMENTS;

@@ -1,11 +1,6 @@
 import { site } from '~/shared/config/site.ts';
 
-interface TermsSection {
-  title: string;
-  paragraphs: readonly string[];
-}
-
-export const TERMS_SECTIONS: readonly TermsSection[] = [
+export const TERMS_SECTIONS = [
   {
     title: 'Acceptance of terms',
     paragraphs: [

@@ -13,12 +13,9 @@ export type Insights = Schemas['AdvertisementInsights'];
 export const insightsQuery = (api: ApiClient, days: number) =>
   queryOptions({
     queryKey: ['advertisement-insights', days],
-    queryFn: ({ signal }) =>
-      whereOffered(
-        unwrap(
-          api.GET('/advertisements/user/insights/', { params: { query: { days } }, signal }),
-          undefined,
-          isFilled,
-        ),
-      ),
+    queryFn: ({ signal }) => {
+      const params = { query: { days } };
+      const call = api.GET('/advertisements/user/insights/', { params, signal });
+      return whereOffered(unwrap(call, undefined, isFilled));
+    },
   });

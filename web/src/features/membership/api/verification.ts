@@ -17,12 +17,9 @@ export const verificationQuery = (api: ApiClient, sessionId: string) =>
     queryKey: ['payment', sessionId],
     staleTime: 0,
     queryFn: async ({ signal }) => {
+      const params = { query: { session_id: sessionId } };
       try {
-        return await unwrap(
-          api.GET('/payment/verify/', { params: { query: { session_id: sessionId } }, signal }),
-          undefined,
-          isFilled,
-        );
+        return await unwrap(api.GET('/payment/verify/', { params, signal }), undefined, isFilled);
       } catch (error) {
         // A 404 for an unknown session has an error code. A 404 for a missing operation has none or
         // another.
@@ -37,7 +34,7 @@ export const verificationQuery = (api: ApiClient, sessionId: string) =>
 
 /** Whether the page polls the payment again. */
 export const isAskedAgain = (state: {
-  data?: Verification | undefined;
+  data: Verification | undefined;
   dataUpdateCount: number;
 }) => {
   const isOpen = state.data?.status === 'processing' || state.data?.status === 'unpaid';

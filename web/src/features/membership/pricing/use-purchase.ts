@@ -23,13 +23,6 @@ export const usePurchase = (leave = goTo) => {
   const [isAsked, setIsAsked] = useAskedByAddress();
   const started = useRef(false);
 
-  const askToSignIn = () =>
-    openAuthModal({
-      mode: 'sign-in',
-      from: buyUrl,
-      then: () => setWanted(true),
-    });
-
   const { isPremium } = membership;
   if (isAsked && state !== 'loading') {
     setIsAsked(false);
@@ -75,8 +68,9 @@ export const usePurchase = (leave = goTo) => {
       setWanted(false);
     },
     buy: () => {
-      if (state === 'signed-out') askToSignIn();
-      else setWanted(true);
+      const start = () => setWanted(true);
+      if (state === 'signed-out') openAuthModal({ mode: 'sign-in', from: buyUrl, then: start });
+      else start();
     },
   };
 };

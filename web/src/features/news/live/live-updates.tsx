@@ -39,7 +39,7 @@ export default function LiveUpdates({ story, updates: first }: Props) {
       {keys.length > 0 && (
         <section aria-labelledby="key-events" className={styles.keys}>
           <SectionLabel id="key-events">Key events</SectionLabel>
-          <ol>
+          <ol className={styles.rows}>
             {keys.map((update) => (
               <li key={update.id}>
                 <time dateTime={update.at}>{timeOf(update.at)}</time>
