@@ -3,15 +3,17 @@ import { useState, type CSSProperties } from 'react';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
+import { useAuthModal } from '~/shared/auth-modal/auth-modal-context.ts';
+import { paths } from '~/shared/config/paths.ts';
 import { useSession } from '~/shared/session/session-context.ts';
-import { Button } from '~/shared/ui/button.tsx';
+import { UnknownMembership } from '~/shared/session/unknown-membership.tsx';
+import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { commentsQuery } from './api.ts';
 import styles from './comments.module.css';
 import { Comment } from './comment.tsx';
-import { CommentPaywall } from './comment-paywall.tsx';
 
 interface Props {
   slug: string;
@@ -87,5 +89,28 @@ export function Comments({ slug, expected }: Props) {
         {Boolean(data?.next) && turn('Older comments', page + 1)}
       </div>
     </section>
+  );
+}
+
+/** Tells readers that commenting requires an account and a membership. */
+function CommentPaywall() {
+  const { state, membership } = useSession();
+  const openAuthModal = useAuthModal();
+  if (membership.state === 'loading') return null;
+  if (membership.state === 'unknown') return <UnknownMembership />;
+  return (
+    <div className={styles.wayIn}>
+      <p>Premium membership is required to comment.</p>
+      <div className={styles.actions}>
+        <ButtonLink to={paths.pricing} size="small">
+          See membership
+        </ButtonLink>
+        {state === 'signed-out' && (
+          <Button variant="quiet" size="small" onClick={() => openAuthModal({ mode: 'sign-in' })}>
+            Already a member? Sign in
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }
