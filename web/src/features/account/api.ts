@@ -19,10 +19,7 @@ type CallOptions = {
   onProgress: (fraction: number) => void;
 };
 
-/**
- * PUT /auth/profile/ as multipart. The profile is fetched if the undocumented response does not
- * contain it.
- */
+/** PUT /auth/profile/. Fetches the profile if the undocumented response does not contain it. */
 export const updateProfile = async (
   api: ApiClient,
   { firstName, lastName, phoneNumber, picture }: ProfileChange,

@@ -6,11 +6,7 @@ const { maxBytes, megabytes } = contract.updateProfile.profile_picture;
 const SIDE_PX = 512;
 const WEBP_QUALITY = 0.9;
 
-export type SourcePicture = {
-  file: File;
-  widthPx: number;
-  heightPx: number;
-};
+export type SourcePicture = { file: File; widthPx: number; heightPx: number };
 
 /** The selected square of a picture, in pixels of the original. */
 export type Square = { left: number; top: number; side: number };
@@ -30,10 +26,7 @@ export const centerSquare = ({ widthPx, heightPx }: SourcePicture): Square => {
   return { left: (widthPx - side) / 2, top: (heightPx - side) / 2, side };
 };
 
-/**
- * Decodes a selected file.
- * @throws Error with a message for the user if the file cannot be accepted
- */
+/** Decodes a file. @throws Error with a message for the user if it cannot be accepted */
 export const readPicture = async (file: File): Promise<SourcePicture> => {
   if (!PICTURE_TYPES.includes(file.type)) throw new Error(WRONG_TYPE_MESSAGE);
   const bitmap = await decode(file);

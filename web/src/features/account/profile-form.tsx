@@ -31,10 +31,7 @@ const PHONE_HINTS = {
   verified: 'Ten digits. Once verified, you can sign in with it instead of your email address.',
 } as const;
 
-type Props = {
-  user: User;
-  onSaved: (profile: Profile) => void;
-};
+type Props = { user: User; onSaved: (profile: Profile) => void };
 
 export function ProfileForm({ user, onSaved }: Props) {
   const api = useApi();

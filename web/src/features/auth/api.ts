@@ -16,10 +16,7 @@ export type Registration = {
 
 const OK = 200;
 
-/**
- * Returns the tokens in a response.
- * @throws ApiError if a token is missing
- */
+/** @throws ApiError with this message if a token is missing */
 const readTokens = (
   answer: { access_token?: string; refresh_token?: string } | undefined,
   missing: string,

@@ -70,10 +70,7 @@ describe('signing in', () => {
 
     await waitFor(() => expect(modal.onSignedIn).toHaveBeenCalledOnce());
     expect(modal.calls).toEqual([
-      {
-        operation: LOG_IN,
-        body: { email: 'maya@millbrook.example', password: 'Courier2026' },
-      },
+      { operation: LOG_IN, body: { email: 'maya@millbrook.example', password: 'Courier2026' } },
     ]);
     const tokens = { accessToken: 'access', refreshToken: 'refresh' };
     expect(modal.session.signIn).toHaveBeenCalledWith(tokens, { remember: true });

@@ -8,11 +8,7 @@ import type { AuthStep as Step } from './steps.ts';
 import type { AuthFlow } from './use-auth-flow.ts';
 import { VerifyCode } from './verify-code.tsx';
 
-type Props = {
-  flow: AuthFlow;
-  step: Step;
-  onClose: () => void;
-};
+type Props = { flow: AuthFlow; step: Step; onClose: () => void };
 
 /** The content of one step of sign-in, sign-up or password reset, without the title. */
 export function AuthStep({ flow, step, onClose }: Props) {

@@ -21,10 +21,7 @@ export const commentsQuery = (api: ApiClient, slug: string, userId: Id, page: nu
     },
   });
 
-export interface CommentRequest {
-  text: string;
-  idempotencyKey: string;
-}
+export type CommentRequest = { text: string; idempotencyKey: string };
 
 /**
  * Posts a comment or a reply (createComment). The error text of a 403 or 429 is the reason. A 422

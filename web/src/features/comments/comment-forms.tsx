@@ -9,11 +9,7 @@ import styles from './comments.module.css';
 
 export { Composer } from './composer.tsx';
 
-interface Props {
-  slug: string;
-  id: number;
-  onDone: () => void;
-}
+type Props = { slug: string; id: number; onDone: () => void };
 
 export function DeleteQuestion({ slug, id, onDone }: Props) {
   return (

@@ -29,10 +29,7 @@ const reservedSpace = (comments = 0): CSSProperties => ({
   minHeight: `${FORM_REM + COMMENT_REM * Math.min(comments, PAGE_SIZE)}rem`,
 });
 
-/**
- * A story's comments, loaded in the browser as soon as the session is known. The space is reserved,
- * so that late comments do not move the page. Renders nothing if the backend has no comments.
- */
+/** A story's comments. Their space is reserved, so that late ones do not move the page. */
 export function Comments({ slug, expected }: Props) {
   const { state, user, membership } = useSession();
   const [page, setPage] = useState(1);

@@ -6,10 +6,7 @@ import { whereOffered } from '~/shared/api/where-offered.ts';
 
 export type Insights = Schemas['AdvertisementInsights'];
 
-/**
- * The daily views and clicks of the member's own advertisements (getAdvertisementInsights), or null
- * if the backend does not support them.
- */
+/** Daily views and clicks (getAdvertisementInsights), or null if the backend counts none. */
 export const insightsQuery = (api: ApiClient, days: number) =>
   queryOptions({
     queryKey: ['advertisement-insights', days],

@@ -38,10 +38,7 @@ export const startCheckout = async (
   return providerAddress(addressIn(answer), NO_ADDRESS);
 };
 
-/**
- * Returns the URL of a page of the payment provider.
- * @throws ApiError with this message if the URL is missing or unsafe
- */
+/** Returns a URL of the payment provider. @throws ApiError if it is missing or unsafe */
 export const providerAddress = (address: string | undefined, message: string): string => {
   const { apiHost, checkoutOrigins } = runtimeConfig();
   const trusted = trustedCheckout(address ?? '', [apiHost, ...checkoutOrigins]);

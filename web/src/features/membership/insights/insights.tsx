@@ -17,10 +17,7 @@ import styles from './insights.module.css';
 
 const PERIODS = [7, 30, 90] as const;
 
-/**
- * The views and clicks of the member's advertisements. Renders nothing if the backend does not
- * count them.
- */
+/** The views and clicks of the member's advertisements, if the backend counts them. */
 export function Insights() {
   const [period, setPeriod] = useState<(typeof PERIODS)[number]>(30);
   const query = insightsQuery(useApi(), period);

@@ -44,10 +44,7 @@ function PaymentCanceled() {
   );
 }
 
-/**
- * The payment's result according to the URL. /payment/success in the path or success=true in the
- * query means success. /payment/cancel or canceled=true means canceled.
- */
+/** The result according to the URL, which anyone can type: its path or a query parameter. */
 const paymentOutcome = (
   pathname: string,
   query: PageQuery<'paymentSuccess'>,

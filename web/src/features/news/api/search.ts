@@ -26,10 +26,7 @@ export type SearchPage = Schemas['SearchPage'];
 export type SearchAnswer = SearchPage | { refusal: string };
 
 /** A member or admin, whose searches also find members-only texts. */
-interface Member {
-  api: ApiClient;
-  userId: Id;
-}
+type Member = { api: ApiClient; userId: Id };
 
 export const useMember = (): Member | undefined => {
   const api = useApi();
@@ -41,10 +38,7 @@ export const useMember = (): Member | undefined => {
 /** The results of members are cached separately from the public results. */
 const keyOf = (member: Member | undefined) => (member ? ['member', member.userId] : []);
 
-/**
- * Stories, sections, authors and advertisements that match the typed text, or null if the backend
- * suggests nothing.
- */
+/** What matches the typed text, or null if the backend suggests nothing. */
 export const suggestionsQuery = (q: string, member?: Member) =>
   queryOptions({
     queryKey: ['suggestions', q, ...keyOf(member)],

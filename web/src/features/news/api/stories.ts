@@ -126,9 +126,7 @@ export const memberStoryQuery = (api: ApiClient, slug: string, userId: Id) =>
     queryFn: ({ signal }) => readClean(slug, signal, api),
   });
 
-/**
- * The ten most read stories (listMostReadArticles), or null if the backend does not count reads.
- */
+/** The ten most read stories (listMostReadArticles), or null if the backend counts no reads. */
 export const mostReadQuery = () =>
   queryOptions({
     queryKey: ['most-read'],

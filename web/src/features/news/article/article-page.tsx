@@ -20,9 +20,7 @@ const LiveUpdates = lazily(() => import('../live/live-updates.tsx'));
 
 interface Props {
   slug: string;
-  /**
-   * Renders the comments below the story. `count` is the number of comments according to the story.
-   */
+  /** Renders the comments. `count` is their number according to the story. */
   comments?: (count: number) => ReactNode;
   advertisement?: ReactNode;
 }

@@ -18,10 +18,7 @@ import { TAB_GROUPS } from './tab-groups.ts';
 
 const MOST_READ = 10;
 
-interface Props {
-  advertisement?: ReactNode;
-  sideAdvertisement?: ReactNode;
-}
+type Props = { advertisement?: ReactNode; sideAdvertisement?: ReactNode };
 
 export function FrontPage({ advertisement, sideAdvertisement }: Props) {
   const latest = useQuery({ ...storiesQuery({ pageSize: FRONT_PAGE_STORIES }), ...PRELOADED });

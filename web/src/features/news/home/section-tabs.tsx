@@ -15,15 +15,9 @@ import styles from './home.module.css';
 
 export const TAB_STORIES = 4;
 
-interface Section {
-  slug: string;
-  name: string;
-}
+type Section = { slug: string; name: string };
 
-/**
- * A grid of stories with a tab for each section. Tabs are links to the section pages. After
- * hydration, a tab changes the grid instead.
- */
+/** Stories with a tab for each section. Before hydration, tabs link to the section pages. */
 export function SectionTabs({ sections, label }: { sections: readonly Section[]; label: string }) {
   const [chosen, setChosen] = useState(sections[0]);
   const hydrated = useHydrated();

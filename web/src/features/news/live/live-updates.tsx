@@ -12,10 +12,7 @@ import { withChanges, type Followed } from './merge-changes.ts';
 
 const FollowUpdates = lazily(() => import('./follow-updates.tsx'));
 
-interface Props {
-  story: Story;
-  updates: readonly LiveUpdate[];
-}
+type Props = { story: Story; updates: readonly LiveUpdate[] };
 
 /** The updates of a live story, newest first, below its key events. */
 export default function LiveUpdates({ story, updates: first }: Props) {

@@ -21,10 +21,7 @@ import styles from './search.module.css';
 /** The API's page size. */
 const PAGE_SIZE = 12;
 
-interface Props {
-  terms: SearchTerms;
-  sections: readonly { slug: string; name: string }[];
-}
+type Props = { terms: SearchTerms; sections: readonly { slug: string; name: string }[] };
 
 export function SearchPage({ terms, sections }: Props) {
   const problem = searchProblem(terms);
@@ -47,9 +44,7 @@ export function SearchPage({ terms, sections }: Props) {
   );
 }
 
-/**
- * The search results. Members see the public results of the server's HTML until theirs have loaded.
- */
+/** Members see the public results of the server's HTML until theirs have loaded. */
 function Found({ terms }: { terms: SearchTerms }) {
   const query = searchQuery(terms);
   const open = useQuery({ ...query, ...PRELOADED });
