@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { fakeApi, type FakeOperation, noAnswer, refusal } from '~/testing/fake-api.ts';
+import { fakeApi, firstThen, type FakeOperation, noAnswer, refusal } from '~/testing/fake-api.ts';
 import { makeProfile } from '~/testing/profile.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { makeSubscription, userSession } from '~/testing/sessions.ts';
@@ -91,28 +91,23 @@ describe('the details', () => {
   });
 
   test('input is kept while the server is unreachable and saved on retry', async () => {
-    let isAway = true;
-    const { retype, press } = open({
-      'PUT /auth/profile/': (body) => (isAway ? noAnswer(body) : { body: PROFILE }),
-    });
+    const saved = () => ({ body: PROFILE });
+    const { retype, press } = open({ 'PUT /auth/profile/': firstThen(noAnswer, saved) });
     await retype('First name', 'Eleanor');
     await press('Save changes');
     const text = 'Failed to update profile. We could not reach the server.';
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByLabelText('First name')).toHaveValue('Eleanor');
-    isAway = false;
     await press('Save changes');
     expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
   });
 
   test('a profile that failed to load can be loaded again', async () => {
-    let isDown = true;
+    const profile = () => ({ body: PROFILE });
     const { press } = open({
-      'GET /auth/profile/': (sent) =>
-        isDown ? refusal(400, 'Out of paper')(sent) : { body: PROFILE },
+      'GET /auth/profile/': firstThen(refusal(400, 'Out of paper'), profile),
     });
     expect(await screen.findByText('Out of paper')).toBeInTheDocument();
-    isDown = false;
     await press('Try Again');
     expect(await screen.findByLabelText('First name')).toHaveValue('Nora');
   });
@@ -195,12 +190,10 @@ describe('the password', () => {
     ['a failing server', () => ({ status: 503 }), 'Failed to change password'],
     ['too many tries', refusal(429, 'Too many attempts.'), 'Too many attempts.'],
   ])('the input is kept after %s and sent on retry', async (_, fault, text) => {
-    let isFaulty = true;
-    const { press } = await change((body) => (isFaulty ? fault(body) : {}));
+    const { press } = await change(firstThen(fault, () => ({})));
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByLabelText('Current password')).toHaveValue('Courier2026');
     expect(screen.getByLabelText('Confirm password')).toHaveValue('Courier2027');
-    isFaulty = false;
     await press('Change password');
     expect(await screen.findByText('Password changed successfully!')).toBeInTheDocument();
   });

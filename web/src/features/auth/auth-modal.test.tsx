@@ -131,24 +131,22 @@ describe('signing in', () => {
   });
 });
 
-describe('an invalid form', () => {
-  test('an invalid field is marked with an error, and nothing is sent', async () => {
-    const { press, calls } = open('sign-up');
-    await press('Sign up');
-    await screen.findByText('Please fix the form errors before submitting.');
-    for (const text of [
-      'First name is required',
-      'Last name is required',
-      'Email is required',
-      'Password is required',
-      'You must agree to the terms and conditions',
-    ]) {
-      expect(screen.getByText(text)).toBeInTheDocument();
-    }
-    expect(screen.getByLabelText('First name')).toHaveFocus();
-    expect(screen.getByLabelText('Email')).toBeInvalid();
-    expect(calls).toEqual([]);
-  });
+test('an invalid field is marked with an error, and nothing is sent', async () => {
+  const { press, calls } = open('sign-up');
+  await press('Sign up');
+  await screen.findByText('Please fix the form errors before submitting.');
+  for (const text of [
+    'First name is required',
+    'Last name is required',
+    'Email is required',
+    'Password is required',
+    'You must agree to the terms and conditions',
+  ]) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+  expect(screen.getByLabelText('First name')).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  expect(calls).toEqual([]);
 });
 
 describe('signing up', () => {
@@ -199,33 +197,31 @@ describe('signing up', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  test('a person replaces a forgotten password after entering a code, and the modal closes', async () => {
-    const modal = open('sign-in', {
-      'POST /auth/password-reset/request/': accept,
-      'POST /auth/otp/verify/': accept,
-      'POST /auth/password-reset/confirm/': accept,
-    });
-    await modal.retype('Email', 'maya@millbrook.example');
-    await modal.press('Forgot password?');
-    expect(screen.getByLabelText('Email')).toHaveValue('maya@millbrook.example');
-    await modal.press('Send code');
-    expect(await screen.findByText('Reset code sent to your email!')).toBeInTheDocument();
-
-    await modal.paste('482913');
-    const reset = await screen.findByRole('dialog', { name: 'Reset password' });
-    expect(within(reset).getByLabelText('6-digit code')).toHaveValue('482913');
-    await modal.retype('New password', 'Courier2027');
-    await modal.retype('Confirm password', 'Courier2027');
-    await modal.press('Reset password');
-
-    expect(await screen.findByRole('dialog', { name: 'Congratulations!' })).toBeInTheDocument();
-    expect(await screen.findByText('Password reset successfully!')).toBeInTheDocument();
-    expect(modal.calls.slice(1).map(({ body }) => body)).toEqual([
-      { email: 'maya@millbrook.example', otp: '482913', type: 'password_reset' },
-      { email: 'maya@millbrook.example', otp: '482913', new_password: 'Courier2027' },
-    ]);
-    await modal.press('Done');
-    expect(modal.onClose).toHaveBeenCalledOnce();
+test('a person replaces a forgotten password after entering a code, and the modal closes', async () => {
+  const modal = open('sign-in', {
+    'POST /auth/password-reset/request/': accept,
+    'POST /auth/otp/verify/': accept,
+    'POST /auth/password-reset/confirm/': accept,
   });
+  await modal.retype('Email', 'maya@millbrook.example');
+  await modal.press('Forgot password?');
+  expect(screen.getByLabelText('Email')).toHaveValue('maya@millbrook.example');
+  await modal.press('Send code');
+  expect(await screen.findByText('Reset code sent to your email!')).toBeInTheDocument();
+
+  await modal.paste('482913');
+  const reset = await screen.findByRole('dialog', { name: 'Reset password' });
+  expect(within(reset).getByLabelText('6-digit code')).toHaveValue('482913');
+  await modal.retype('New password', 'Courier2027');
+  await modal.retype('Confirm password', 'Courier2027');
+  await modal.press('Reset password');
+
+  expect(await screen.findByRole('dialog', { name: 'Congratulations!' })).toBeInTheDocument();
+  expect(await screen.findByText('Password reset successfully!')).toBeInTheDocument();
+  expect(modal.calls.slice(1).map(({ body }) => body)).toEqual([
+    { email: 'maya@millbrook.example', otp: '482913', type: 'password_reset' },
+    { email: 'maya@millbrook.example', otp: '482913', new_password: 'Courier2027' },
+  ]);
+  await modal.press('Done');
+  expect(modal.onClose).toHaveBeenCalledOnce();
 });

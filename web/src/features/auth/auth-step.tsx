@@ -29,11 +29,9 @@ export function AuthStep({ flow, step, onClose }: Props) {
           <p className={styles.intro}>
             Your password has been changed. You can now sign in with the new one.
           </p>
-          <div className={styles.actions}>
-            <Button data-autofocus onClick={onClose}>
-              Done
-            </Button>
-          </div>
+          <Button mt="1.25rem" data-autofocus onClick={onClose}>
+            Done
+          </Button>
         </>
       );
   }

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
 import type { AuthMode } from '~/shared/auth-modal/auth-modal-context.ts';
-import { fakeApi, noAnswer, refusal, type FakeOperation } from '~/testing/fake-api.ts';
+import { fakeApi, firstThen, noAnswer, refusal, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import AuthModal from './auth-modal.tsx';
 import { ResetPassword } from './reset-password.tsx';
@@ -78,8 +78,7 @@ describe.each(FLOWS)('$flow', ({ element, labels, button, operation, body, fallb
     ['too many requests', refusal(503, 'Too many people sign in.'), 'Too many people sign in.'],
     ['a rejection', refusal(429, 'Too many attempts.'), 'Too many attempts.'],
   ])('%s leads to an error, and a retry sends the kept input', async (_, fault, text) => {
-    let isFaulty = true;
-    const { api } = fakeApi({ [operation]: (sent) => (isFaulty ? fault(sent) : { body }) });
+    const { api } = fakeApi({ [operation]: firstThen(fault, () => ({ body })) });
     const { user } = renderPage(element, { api });
     await fillIn(user, labels);
     const submit = screen.getByRole('button', { name: button });
@@ -90,7 +89,6 @@ describe.each(FLOWS)('$flow', ({ element, labels, button, operation, body, fallb
     for (const label of labels) expect(screen.getByLabelText(label)).toHaveValue(TYPED[label]);
     expect(submit).toHaveFocus();
 
-    isFaulty = false;
     await user.click(submit);
     expect(await screen.findByText(done)).toBeInTheDocument();
   });

@@ -10,6 +10,11 @@ import { VerifyCode } from './verify-code.tsx';
 const email = 'maya@millbrook.example';
 const verified = () => Promise.resolve();
 
+const RESET = {
+  operation: 'POST /auth/password-reset/request/',
+  success: 'Reset code sent successfully!',
+  failure: 'Failed to resend reset code. Please try again.',
+};
 const PLACES = [
   {
     place: 'verifying an address',
@@ -26,9 +31,7 @@ const PLACES = [
     place: 'verifying for a new password',
     waitS: 60,
     countdown: ['1:00', '0:30'],
-    operation: 'POST /auth/password-reset/request/',
-    success: 'Reset code sent successfully!',
-    failure: 'Failed to resend reset code. Please try again.',
+    ...RESET,
     element: (
       <VerifyCode name="verify-code" email={email} purpose="password_reset" onVerified={verified} />
     ),
@@ -37,9 +40,7 @@ const PLACES = [
     place: 'setting the new password',
     waitS: 120,
     countdown: ['2:00', '1:00'],
-    operation: 'POST /auth/password-reset/request/',
-    success: 'Reset code sent successfully!',
-    failure: 'Failed to resend reset code. Please try again.',
+    ...RESET,
     element: <ResetPassword email={email} code="482913" onReset={vi.fn()} />,
   },
 ] as const;

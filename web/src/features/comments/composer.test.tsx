@@ -2,7 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Schemas } from '~/shared/api/types.ts';
 import { makeComment, makeReply } from '~/testing/comments.ts';
-import { fakeApi, refusal, type FakeCall, type FakeOperation } from '~/testing/fake-api.ts';
+import {
+  fakeApi,
+  firstThen,
+  refusal,
+  type FakeCall,
+  type FakeOperation,
+} from '~/testing/fake-api.ts';
 import { lateAnswer, waitAndStop } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { memberSession } from '~/testing/sessions.ts';
@@ -82,14 +88,11 @@ test('a slow comment can be aborted and sent again with the same idempotency key
 });
 
 test('a comment that is rejected as already posted can be posted with a new idempotency key', async () => {
-  let isFirst = true;
-  const { user, press, calls } = open({
-    [POST]: () => {
-      if (!isFirst) return { status: 201, body: makeComment() };
-      isFirst = false;
-      return { status: 422, body: { error: 'This comment has been posted already' } };
-    },
-  });
+  const post = firstThen(refusal(422, 'This comment has been posted already'), () => ({
+    status: 201,
+    body: makeComment(),
+  }));
+  const { user, press, calls } = open({ [POST]: post });
   await user.type(await commentField(), 'A fine bridge');
   await press('Post comment');
   expect(await screen.findByRole('alert')).toHaveTextContent('has been posted already');

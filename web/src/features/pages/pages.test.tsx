@@ -36,15 +36,13 @@ describe('the terms', () => {
   });
 });
 
-describe('About Us', () => {
-  test.each(['Mission', 'Staff', 'Corrections', 'Advertising policy', 'Type', 'Contact'])(
-    'About Us has a section %s',
-    (name) => {
-      renderPage(<About />);
-      expect(screen.getByRole('region', { name })).not.toBeEmptyDOMElement();
-    },
-  );
-});
+test.each(['Mission', 'Staff', 'Corrections', 'Advertising policy', 'Type', 'Contact'])(
+  'About Us has a section %s',
+  (name) => {
+    renderPage(<About />);
+    expect(screen.getByRole('region', { name })).not.toBeEmptyDOMElement();
+  },
+);
 
 describe('all corrections', () => {
   const show = (...answers: FakeAnswer[]) => {

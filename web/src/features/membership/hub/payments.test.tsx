@@ -1,20 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '~/testing/fake-api.ts';
+import { makePayment } from '~/testing/payments.ts';
 import { renderPage } from '~/testing/render.tsx';
 import type { Payment } from '../api/payments.ts';
 import { Payments } from './payments.tsx';
-
-const makePayment = (changes: Partial<Payment> = {}): Payment => ({
-  id: 7,
-  status: 'paid',
-  at: '2026-03-02T15:00:00Z',
-  amount: '4.99',
-  currency: 'usd',
-  period_start: '2026-03-02T15:00:00Z',
-  period_end: '2026-04-01T15:00:00Z',
-  ...changes,
-});
 
 const open = (payments: Payment[]) => {
   const { api } = fakeApi({ 'GET /payment/history/': () => ({ body: payments }) });

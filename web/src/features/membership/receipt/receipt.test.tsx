@@ -1,20 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, type FakeAnswer } from '~/testing/fake-api.ts';
+import { makePayment } from '~/testing/payments.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { Receipt } from './receipt.tsx';
 
 const RECEIPT = {
   number: 'R-000007',
-  payment: {
-    id: 7,
-    status: 'refunded',
-    at: '2026-03-02T15:00:00Z',
-    amount: '4.99',
-    currency: 'usd',
-    period_start: '2026-03-02T15:00:00Z',
-    period_end: '2026-04-01T15:00:00Z',
-  },
+  payment: makePayment({ status: 'refunded' }),
   buyer: { name: 'Nora Pell', email: 'nora@millbrook.example' },
   seller: { name: 'The Kettleford Echo', address: '1 Mill Lane', tax_id: 'EIN 12-3456789' },
   net: '4.61',

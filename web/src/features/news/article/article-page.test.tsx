@@ -1,7 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Schemas } from '~/shared/api/types.ts';
-import { fakeAnonymousApi, fakeApi, refusal, type FakeOperation } from '~/testing/fake-api.ts';
+import {
+  fakeAnonymousApi,
+  fakeApi,
+  firstThen,
+  refusal,
+  type FakeOperation,
+} from '~/testing/fake-api.ts';
 import { hrefOf, renderPage } from '~/testing/render.tsx';
 import { memberSession, userSession, visitorSession } from '~/testing/sessions.ts';
 import { makeArticle, makeStory, pageOf } from '~/testing/stories.ts';
@@ -132,13 +138,10 @@ describe('a premium story', () => {
   });
 
   test('if the full text fails to load, a member sees the public part and can retry', async () => {
-    let isDown = true;
-    const { press } = open(CUT, memberSession(), (sent) =>
-      isDown ? refusal(403, 'No')(sent) : { body: MEMBERS },
-    );
+    const complete = () => ({ body: MEMBERS });
+    const { press } = open(CUT, memberSession(), firstThen(refusal(403, 'No'), complete));
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
     expect(screen.getByText('The open part.')).toBeInTheDocument();
-    isDown = false;
     await press('Try Again');
     expect(await screen.findByText('The members’ part.')).toBeInTheDocument();
   });

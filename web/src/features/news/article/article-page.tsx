@@ -56,7 +56,7 @@ export function ArticlePage({ slug, comments, advertisement }: Props) {
             />
             {story.updates && (
               <Suspense>
-                <LiveUpdates story={story} updates={story.updates} />
+                <LiveUpdates story={story} />
               </Suspense>
             )}
             <ArticleFoot story={story} />

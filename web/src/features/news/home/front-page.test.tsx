@@ -35,13 +35,6 @@ test('the lead is the newest story that is not live, with its first paragraphs',
   expect(screen.getByRole('heading', { level: 2, name: 'The council votes' })).toBeVisible();
 });
 
-test('the live list marks live stories', async () => {
-  open();
-  const list = await screen.findByRole('region', { name: 'Happening now' });
-  const [first] = within(list).getAllByRole('listitem');
-  expect(first).toHaveTextContent('LiveThe river rises');
-});
-
 test('tabs switch without leaving the page, by click, arrow keys, Home and End', async () => {
   const { user, location, calls } = open({
     [tab('news')]: stories('A burst pipe'),

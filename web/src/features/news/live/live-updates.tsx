@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { formatDate, formatDateTime, formatTime } from '~/shared/lib/dates.ts';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
-import type { LiveUpdate } from '../api/live.ts';
 import type { Story } from '../api/stories.ts';
 import { BodyHtml } from '../body/body-html.tsx';
 import { entryId } from './entry-id.ts';
@@ -12,12 +11,10 @@ import { withChanges, type Followed } from './merge-changes.ts';
 
 const FollowUpdates = lazily(() => import('./follow-updates.tsx'));
 
-type Props = { story: Story; updates: readonly LiveUpdate[] };
-
 /** The updates of a live story, newest first, below its key events. */
-export default function LiveUpdates({ story, updates: first }: Props) {
+export default function LiveUpdates({ story }: { story: Story }) {
   const [followed, setFollowed] = useState<Followed>({
-    entries: first,
+    entries: story.updates ?? [],
     cursor: story.updates_cursor,
     isOver: !story.is_live,
     corrections: [],
