@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { fakeApi, type FakeOperation, refusal } from '~/testing/fake-api.ts';
+import { type FakeOperation, refusal } from '~/testing/fake-api.ts';
 import { makeProfile } from '~/testing/profile.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { userSession } from '~/testing/sessions.ts';
@@ -10,16 +10,12 @@ import { ProfilePage } from './profile-page.tsx';
 const ok: FakeOperation = () => ({ body: { message: 'ok' } });
 
 const open = (
-  operations: Record<string, FakeOperation> = {},
+  changes: Record<string, FakeOperation> = {},
   person: object = { phone_verified: false },
 ) => {
-  const { api, calls } = fakeApi({
-    'GET /auth/profile/': () => ({ body: makeProfile(person) }),
-    'POST /auth/phone/code/': ok,
-    ...operations,
-  });
-  const session = userSession();
-  return { ...renderPage(<ProfilePage />, { api, session }), calls, session };
+  const profile: FakeOperation = () => ({ body: makeProfile(person) });
+  const operations = { 'GET /auth/profile/': profile, 'POST /auth/phone/code/': ok, ...changes };
+  return renderPage(<ProfilePage />, { operations, session: userSession() });
 };
 
 const verifyButton = () => screen.findByRole('button', { name: 'Verify phone number' });

@@ -42,12 +42,9 @@ export const readPicture = async (file: File): Promise<SourcePicture> => {
 export const cutPicture = async (source: SourcePicture, square: Square): Promise<ChosenPicture> => {
   const blob = await cut(source.file, square);
   if (blob.size > maxBytes) throw new Error(`Image must be ${megabytes} MB or smaller`);
-  const extension = blob.type.replace('image/', '');
-  const name = `profile-picture.${extension}`;
-  return {
-    file: new File([blob], name, { type: blob.type }),
-    url: URL.createObjectURL(blob),
-  };
+  const name = `profile-picture.${blob.type.replace('image/', '')}`;
+  const file = new File([blob], name, { type: blob.type });
+  return { file, url: URL.createObjectURL(blob) };
 };
 
 const decode = (file: File): Promise<ImageBitmap> =>

@@ -84,7 +84,7 @@ export function ProfileForm({ user, onSaved }: Props) {
             <PictureField
               ref={field.ref}
               current={user.profilePicture}
-              initials={initialsOf(user)}
+              initials={(firstLetter(user.firstName) + firstLetter(user.lastName)).toUpperCase()}
               change={field.value}
               error={errors.picture?.message}
               onChange={(picture) => {
@@ -135,6 +135,3 @@ const fieldsOf = (user: User): z.input<typeof profileSchema> => {
   const { firstName, lastName, phoneNumber } = user;
   return { firstName, lastName, phoneNumber: phoneNumber ?? '', picture: null };
 };
-
-const initialsOf = ({ firstName, lastName }: User): string =>
-  (firstLetter(firstName) + firstLetter(lastName)).toUpperCase();

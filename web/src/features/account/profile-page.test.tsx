@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { fakeApi, firstThen, type FakeOperation, noAnswer, refusal } from '~/testing/fake-api.ts';
+import { firstThen, type FakeOperation, noAnswer, refusal } from '~/testing/fake-api.ts';
 import { makeProfile } from '~/testing/profile.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { makeSubscription, userSession } from '~/testing/sessions.ts';
@@ -11,16 +11,12 @@ import { ProfilePage } from './profile-page.tsx';
 const PROFILE = makeProfile();
 
 const open = (
-  operations: Record<string, FakeOperation> = {},
+  changes: Record<string, FakeOperation> = {},
   membership?: Membership,
   person: Parameters<typeof userSession>[0] = {},
 ) => {
-  const { api, calls } = fakeApi({
-    'GET /auth/profile/': () => ({ body: PROFILE }),
-    ...operations,
-  });
-  const session = userSession(person, membership);
-  return { ...renderPage(<ProfilePage />, { api, session }), session, calls };
+  const operations = { 'GET /auth/profile/': () => ({ body: PROFILE }), ...changes };
+  return renderPage(<ProfilePage />, { operations, session: userSession(person, membership) });
 };
 
 describe('the details', () => {

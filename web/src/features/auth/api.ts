@@ -7,12 +7,7 @@ import type { TokenPair } from '~/shared/session/cookies.ts';
 /** The purpose of a one-time code. The server accepts the code for this purpose only. */
 export type CodePurpose = Schemas['OtpType'];
 
-export type Registration = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  password: string;
-};
+export type Registration = { firstName: string; lastName: string; email: string; password: string };
 
 const OK = 200;
 

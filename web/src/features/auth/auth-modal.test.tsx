@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import type { AuthMode } from '~/shared/auth-modal/auth-modal-context.ts';
-import { fakeApi, type FakeOperation, refusal } from '~/testing/fake-api.ts';
+import { type FakeOperation, refusal } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
-import { visitorSession } from '~/testing/sessions.ts';
 import AuthModal from './auth-modal.tsx';
 
 const TOKENS = { access_token: 'access', refresh_token: 'refresh' };
@@ -19,20 +18,17 @@ const later =
   () => ({ status: 429, body: { error: LATER }, headers: { 'Retry-After': String(seconds) } });
 
 const open = (mode: AuthMode, operations: Record<string, FakeOperation> = {}) => {
-  const { api, calls } = fakeApi(operations);
-  const session = visitorSession();
   const onClose = vi.fn();
   const onSignedIn = vi.fn();
   const view = renderPage(<AuthModal mode={mode} onClose={onClose} onSignedIn={onSignedIn} />, {
-    api,
-    session,
+    operations,
   });
   const { user } = view;
   const paste = async (text: string) => {
     await user.click(await screen.findByLabelText('6-digit code'));
     await user.paste(text);
   };
-  return { ...view, session, calls, onClose, onSignedIn, paste };
+  return { ...view, onClose, onSignedIn, paste };
 };
 
 type Modal = ReturnType<typeof open>;

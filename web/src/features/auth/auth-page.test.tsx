@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { fakeApi } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { AuthPage } from './auth-page.tsx';
 
@@ -21,9 +20,9 @@ test('the link to sign-up keeps the page to return to', async () => {
 });
 
 test('the link for the first admin opens the password reset, after which the URL contains no code', async () => {
-  const { api, calls } = fakeApi({ 'POST /auth/password-reset/confirm/': () => ({}) });
   const at = '/signin#reset=editor%40news.example&otp=012345';
-  const { user, location } = renderPage(<AuthPage mode="sign-in" />, { at, api });
+  const operations = { 'POST /auth/password-reset/confirm/': () => ({}) };
+  const { user, location, calls } = renderPage(<AuthPage mode="sign-in" />, { at, operations });
   await screen.findByRole('dialog', { name: 'Reset password' });
   await user.type(screen.getByLabelText('New password'), 'My-own-password-1');
   await user.type(screen.getByLabelText('Confirm password'), 'My-own-password-1');
@@ -35,13 +34,13 @@ test('the link for the first admin opens the password reset, after which the URL
 });
 
 test('a dialog asks for the code, and the form behind the dialog keeps its input', async () => {
-  const { api } = fakeApi({ 'POST /auth/password-reset/request/': () => ({}) });
+  const operations = { 'POST /auth/password-reset/request/': () => ({}) };
   const page = (
     <main tabIndex={-1}>
       <AuthPage mode="sign-in" />
     </main>
   );
-  const { user } = renderPage(page, { api });
+  const { user } = renderPage(page, { operations });
   await user.click(await screen.findByRole('button', { name: 'Forgot password?' }));
   expect(screen.getByRole('main')).toHaveFocus();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Forgot password');

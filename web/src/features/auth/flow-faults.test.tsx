@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
 import type { AuthMode } from '~/shared/auth-modal/auth-modal-context.ts';
-import { fakeApi, firstThen, noAnswer, refusal, type FakeOperation } from '~/testing/fake-api.ts';
+import { firstThen, noAnswer, refusal, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import AuthModal from './auth-modal.tsx';
 import { ResetPassword } from './reset-password.tsx';
@@ -78,8 +78,8 @@ describe.each(FLOWS)('$flow', ({ element, labels, button, operation, body, fallb
     ['too many requests', refusal(503, 'Too many people sign in.'), 'Too many people sign in.'],
     ['a rejection', refusal(429, 'Too many attempts.'), 'Too many attempts.'],
   ])('%s leads to an error, and a retry sends the kept input', async (_, fault, text) => {
-    const { api } = fakeApi({ [operation]: firstThen(fault, () => ({ body })) });
-    const { user } = renderPage(element, { api });
+    const operations = { [operation]: firstThen(fault, () => ({ body })) };
+    const { user } = renderPage(element, { operations });
     await fillIn(user, labels);
     const submit = screen.getByRole('button', { name: button });
     await user.click(submit);
@@ -101,9 +101,9 @@ test.each([
   ['a wrong code', 'otp', 'Invalid OTP', '6-digit code', 'Invalid OTP. Please try again.', ''],
 ])('the form shows the error for %s at its field', async (_, name, error, label, text, code) => {
   const answer = refusal(400, error, { field_errors: { [name]: [error] } });
-  const { api } = fakeApi({ 'POST /auth/password-reset/confirm/': answer });
+  const operations = { 'POST /auth/password-reset/confirm/': answer };
   const reset = <ResetPassword email={EMAIL} code="482913" onReset={vi.fn()} />;
-  const { user } = renderPage(reset, { api });
+  const { user } = renderPage(reset, { operations });
   await fillIn(user, ['New password', 'Confirm password']);
   await user.click(screen.getByRole('button', { name: 'Reset password' }));
   const field = screen.getByLabelText(label);

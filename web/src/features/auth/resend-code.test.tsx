@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { SLOW_AFTER_MS } from '~/shared/lib/use-is-slow.ts';
-import { fakeApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
+import { noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import { VerifyCode } from './verify-code.tsx';
@@ -70,8 +70,7 @@ describe.each(PLACES)(
     });
 
     const pressResend = async (answer: FakeOperation) => {
-      const { api, calls } = fakeApi({ [operation]: answer });
-      renderPage(element, { api });
+      const { calls } = renderPage(element, { operations: { [operation]: answer } });
       await pass(waitS - 1);
       expect(screen.queryByRole('button', { name: 'Resend' })).not.toBeInTheDocument();
       await pass(1);

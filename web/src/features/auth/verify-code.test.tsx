@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
-import { fakeApi, type FakeOperation, noAnswer, refusal } from '~/testing/fake-api.ts';
+import { type FakeOperation, noAnswer, refusal } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import type { CodePurpose } from './api.ts';
 import { VerifyCode } from './verify-code.tsx';
@@ -10,7 +10,6 @@ const VERIFY = 'POST /auth/otp/verify/';
 const accept: FakeOperation = () => ({ body: { message: 'ok' } });
 
 const show = (verify: FakeOperation, purpose: CodePurpose = 'registration') => {
-  const { api, calls } = fakeApi({ [VERIFY]: verify });
   const onVerified = vi.fn(() => Promise.resolve());
   const view = renderPage(
     <VerifyCode
@@ -19,10 +18,10 @@ const show = (verify: FakeOperation, purpose: CodePurpose = 'registration') => {
       purpose={purpose}
       onVerified={onVerified}
     />,
-    { api },
+    { operations: { [VERIFY]: verify } },
   );
   const code = async () => screen.findByLabelText<HTMLInputElement>('6-digit code');
-  return { ...view, calls, onVerified, code };
+  return { ...view, onVerified, code };
 };
 
 describe('a person enters a code', () => {

@@ -59,9 +59,7 @@ type Doing = 'reply' | 'delete' | 'report' | 'hide';
 
 const loadForms = () => import('./comment-forms.tsx');
 
-interface ActionsProps extends Props {
-  article: RefObject<HTMLElement | null>;
-}
+type ActionsProps = Props & { article: RefObject<HTMLElement | null> };
 
 function Actions({ slug, comment, mayWrite, article }: ActionsProps) {
   const { state, user } = useSession();

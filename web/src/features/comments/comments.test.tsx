@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { makeComment, makeReply } from '~/testing/comments.ts';
-import { fakeApi, refusal, type FakeOperation } from '~/testing/fake-api.ts';
+import { refusal, type FakeOperation } from '~/testing/fake-api.ts';
 import { hrefOf, renderPage } from '~/testing/render.tsx';
 import {
   adminSession,
@@ -15,10 +15,8 @@ import { Comments } from './comments.tsx';
 
 const LIST = 'GET /articles/bridge/comments/?page=1';
 
-const open = (operations: Record<string, FakeOperation>, session = memberSession()) => {
-  const { api, calls } = fakeApi(operations);
-  return { ...renderPage(<Comments slug="bridge" expected={1} />, { api, session }), calls };
-};
+const open = (operations: Record<string, FakeOperation>, session = memberSession()) =>
+  renderPage(<Comments slug="bridge" expected={1} />, { operations, session });
 
 describe('reading comments', () => {
   test('everybody sees the comments and replies as plain text', async () => {

@@ -2,13 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Schemas } from '~/shared/api/types.ts';
 import { makeComment, makeReply } from '~/testing/comments.ts';
-import {
-  fakeApi,
-  firstThen,
-  refusal,
-  type FakeCall,
-  type FakeOperation,
-} from '~/testing/fake-api.ts';
+import { firstThen, refusal, type FakeCall, type FakeOperation } from '~/testing/fake-api.ts';
 import { lateAnswer, waitAndStop } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { memberSession } from '~/testing/sessions.ts';
@@ -23,10 +17,12 @@ const postsOf = (calls: readonly FakeCall[]) =>
   calls.filter(({ operation }) => operation === POST).map(({ body }) => JSON.stringify(body));
 
 /** Opens the comments of a story, which has none by default. */
-const open = (operations: Record<string, FakeOperation> = {}) => {
-  const { api, calls } = fakeApi({ [LIST]: () => ({ body: pageOf([]) }), ...operations });
-  const session = memberSession();
-  return { ...renderPage(<Comments slug="bridge" expected={1} />, { api, session }), calls };
+const open = (changes: Record<string, FakeOperation> = {}) => {
+  const operations = { [LIST]: () => ({ body: pageOf([]) }), ...changes };
+  return renderPage(<Comments slug="bridge" expected={1} />, {
+    operations,
+    session: memberSession(),
+  });
 };
 const commentField = () => screen.findByLabelText('Your comment');
 

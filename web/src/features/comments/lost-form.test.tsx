@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fakeApi } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { memberSession } from '~/testing/sessions.ts';
 import { pageOf } from '~/testing/stories.ts';
@@ -13,10 +12,10 @@ vi.mock('./comment-forms.tsx', async (importOriginal) => {
 });
 
 test('a member can load the form for comments again after a lost connection', async () => {
-  const list = 'GET /articles/bridge/comments/?page=1';
-  const { api } = fakeApi({ [list]: () => ({ body: pageOf([]) }) });
-  const session = memberSession();
-  const { press } = renderPage(<Comments slug="bridge" expected={0} />, { api, session });
+  const { press } = renderPage(<Comments slug="bridge" expected={0} />, {
+    operations: { 'GET /articles/bridge/comments/?page=1': () => ({ body: pageOf([]) }) },
+    session: memberSession(),
+  });
   expect(await screen.findByText('The form for comments could not be loaded.')).toBeVisible();
   connection.isLost = false;
   await press('Try Again');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fakeApi, refusal, type FakeCall, type FakeOperation } from '~/testing/fake-api.ts';
+import { refusal, type FakeCall, type FakeOperation } from '~/testing/fake-api.ts';
 import { lateAnswer, waitAndStop, waitAndTryAgain } from '~/testing/late-answer.ts';
 import { hrefOf, renderPage } from '~/testing/render.tsx';
 import { makeSubscription, memberSession } from '~/testing/sessions.ts';
@@ -17,16 +17,16 @@ const SAVED = 'GET /saved-articles/?page=1';
 
 const open = (
   subscription: Parameters<typeof makeSubscription>[0],
-  operations: Record<string, FakeOperation> = {},
+  changes: Record<string, FakeOperation> = {},
 ) => {
-  const { api, calls } = fakeApi({
+  const operations = {
     [SAVED]: () => ({ body: NO_STORIES }),
     [PAYMENTS]: () => ({ status: 404 }),
     'GET /advertisements/user/insights/?days=30': () => ({ status: 404 }),
-    ...operations,
-  });
+    ...changes,
+  };
   const session = memberSession(makeSubscription({ endDate: END, ...subscription }));
-  return { ...renderPage(<MembershipHub />, { api, session }), session, calls };
+  return renderPage(<MembershipHub />, { operations, session });
 };
 
 const factOf = (name: string) => screen.getByText(name).nextElementSibling;

@@ -1,15 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeApi } from '~/testing/fake-api.ts';
 import { makePayment } from '~/testing/payments.ts';
 import { renderPage } from '~/testing/render.tsx';
 import type { Payment } from '../api/payments.ts';
 import { Payments } from './payments.tsx';
 
-const open = (payments: Payment[]) => {
-  const { api } = fakeApi({ 'GET /payment/history/': () => ({ body: payments }) });
-  return renderPage(<Payments />, { api });
-};
+const open = (payments: Payment[]) =>
+  renderPage(<Payments />, {
+    operations: { 'GET /payment/history/': () => ({ body: payments }) },
+  });
 
 test('each payment has its date, amount, period and receipt, and a failed one has no receipt', async () => {
   open([

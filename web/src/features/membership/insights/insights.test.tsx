@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fakeApi, firstThen, refusal, type FakeOperation } from '~/testing/fake-api.ts';
+import { firstThen, refusal, type FakeOperation } from '~/testing/fake-api.ts';
 import { lateAnswer, waitAndTryAgain } from '~/testing/late-answer.ts';
 import { hrefOf, renderPage } from '~/testing/render.tsx';
 import { memberSession } from '~/testing/sessions.ts';
@@ -21,10 +21,8 @@ const DATA = {
   advertisements: [SOFA, PIANO],
 };
 
-const open = (operations: Record<string, FakeOperation>) => {
-  const { api, calls } = fakeApi(operations);
-  return { ...renderPage(<Insights />, { api, session: memberSession() }), calls };
-};
+const open = (operations: Record<string, FakeOperation>) =>
+  renderPage(<Insights />, { operations, session: memberSession() });
 
 const month = (answer: FakeOperation) => open({ [`${CALL}?days=30`]: answer });
 

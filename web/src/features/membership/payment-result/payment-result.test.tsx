@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { fakeApi, firstThen, refusal, type FakeOperation } from '~/testing/fake-api.ts';
+import { firstThen, refusal, type FakeOperation } from '~/testing/fake-api.ts';
 import { lateAnswer, waitAndTryAgain } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { loadingSession, memberSession, userSession, visitorSession } from '~/testing/sessions.ts';
@@ -12,8 +12,8 @@ const OPEN = { status: 'processing', plan_name: null, amount: null, transaction_
 const PROCESSING = 'Your payment is still being processed';
 
 const open = (at: string, verify?: FakeOperation, session = userSession()) => {
-  const { api, calls } = fakeApi(verify ? { 'GET /payment/verify/?session_id=cs_1': verify } : {});
-  return { ...renderPage(<PaymentResult />, { at, api, session }), session, calls };
+  const operations = verify && { 'GET /payment/verify/?session_id=cs_1': verify };
+  return renderPage(<PaymentResult />, { at, operations, session });
 };
 
 describe('without a session id, path and query of the URL determine what the page shows', () => {

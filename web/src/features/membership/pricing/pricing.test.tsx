@@ -16,10 +16,8 @@ import { usePurchase } from './use-purchase.ts';
 const CHECKOUT = 'POST /payment/create-checkout-session/';
 const ADDRESS = 'https://checkout.example/session-1';
 
-const open = (checkout: FakeOperation, session = userSession()) => {
-  const { api, calls } = fakeApi({ [CHECKOUT]: checkout });
-  return { ...renderPage(<Pricing />, { api, session }), calls };
-};
+const open = (checkout: FakeOperation, session = userSession()) =>
+  renderPage(<Pricing />, { operations: { [CHECKOUT]: checkout }, session });
 
 /** Renders a button that buys and records the URL of the checkout that it opens. */
 const openShop = (session: ReturnType<typeof userSession>, at = '/pricing') => {
@@ -32,8 +30,8 @@ const openShop = (session: ReturnType<typeof userSession>, at = '/pricing') => {
       </button>
     );
   }
-  const { api, calls } = fakeApi({ [CHECKOUT]: () => ({ body: { checkout_url: ADDRESS } }) });
-  return { ...renderPage(<Shop />, { at, api, session }), calls, leave };
+  const operations = { [CHECKOUT]: () => ({ body: { checkout_url: ADDRESS } }) };
+  return { ...renderPage(<Shop />, { at, operations, session }), leave };
 };
 
 test('the page shows the plan, its price and its benefits', () => {

@@ -1,13 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Schemas } from '~/shared/api/types.ts';
-import {
-  fakeAnonymousApi,
-  fakeApi,
-  firstThen,
-  refusal,
-  type FakeOperation,
-} from '~/testing/fake-api.ts';
+import { fakeAnonymousApi, firstThen, refusal, type FakeOperation } from '~/testing/fake-api.ts';
 import { hrefOf, renderPage } from '~/testing/render.tsx';
 import { memberSession, userSession, visitorSession } from '~/testing/sessions.ts';
 import { makeArticle, makeStory, pageOf } from '~/testing/stories.ts';
@@ -30,11 +24,9 @@ const open = (
   member: FakeOperation = () => ({ body: MEMBERS }),
 ) => {
   fakeAnonymousApi({ [STORY]: () => ({ body: story }) });
-  const { api, calls } = fakeApi({
-    'GET /saved-articles/?page=1&page_size=50': () => ({ status: 404 }),
-    [STORY]: member,
-  });
-  return { ...renderPage(<ArticlePage slug="swing-bridge" />, { at: AT, api, session }), calls };
+  const saved = () => ({ status: 404 });
+  const operations = { 'GET /saved-articles/?page=1&page_size=50': saved, [STORY]: member };
+  return renderPage(<ArticlePage slug="swing-bridge" />, { at: AT, operations, session });
 };
 
 test('the page of a story shows byline, dates, corrections, tags and related stories', async () => {
@@ -74,7 +66,7 @@ test('the page shows no story twice', async () => {
     'GET /articles/?section=politics&page_size=6': () => ({ body: newest }),
     'GET /articles/most-read/': () => ({ body: [own, read] }),
   });
-  renderPage(<ArticlePage slug="swing-bridge" />, { at: AT, api: fakeApi({}).api });
+  renderPage(<ArticlePage slug="swing-bridge" />, { at: AT, operations: {} });
   await screen.findByRole('link', { name: 'other' });
   await screen.findByText('Most read');
   expect(screen.getByRole('link', { name: 'read' })).toBeVisible();

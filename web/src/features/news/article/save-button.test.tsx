@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '~/shared/api/query-client.ts';
-import { fakeApi, refusal, type FakeOperation } from '~/testing/fake-api.ts';
+import { refusal, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { memberSession, userSession } from '~/testing/sessions.ts';
 import { makeStory, pageOf } from '~/testing/stories.ts';
@@ -13,11 +13,11 @@ const UNSAVE = 'DELETE /articles/bridge/save/';
 const HUB = ['saved-articles', 1];
 const done: FakeOperation = () => ({ status: 204 });
 
-const open = (operations: Record<string, FakeOperation>, session = memberSession()) => {
-  const { api, calls } = fakeApi({ [SAVED]: () => ({ body: pageOf([]) }), ...operations });
+const open = (changes: Record<string, FakeOperation>, session = memberSession()) => {
+  const operations = { [SAVED]: () => ({ body: pageOf([]) }), ...changes };
   const queryClient = createQueryClient();
   queryClient.setQueryData(HUB, pageOf([]));
-  return { ...renderPage(<SaveButton slug="bridge" />, { api, session, queryClient }), calls };
+  return renderPage(<SaveButton slug="bridge" />, { operations, session, queryClient });
 };
 
 test('saving a story refetches the saved stories and can be undone', async () => {

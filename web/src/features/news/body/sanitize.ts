@@ -118,12 +118,7 @@ export const sanitizeBody = (html: string, { pictures, embeds }: BodyOrigins): S
     return { tagName: 'a', attribs, text };
   };
 
-  return {
-    html: sanitizeHtml(html, {
-      ...OPTIONS,
-      onOpenTag,
-      transformTags: { a: link, img: picture, iframe: embed },
-    }),
-    leftOut: [...leftOut],
-  };
+  const transformTags = { a: link, img: picture, iframe: embed };
+  const clean = sanitizeHtml(html, { ...OPTIONS, onOpenTag, transformTags });
+  return { html: clean, leftOut: [...leftOut] };
 };

@@ -30,13 +30,6 @@ const FOR_MEMBERS = 'For members';
 export const writeFeed = (format: FeedFormat, contents: FeedContents): string =>
   format === 'rss.xml' ? rssOf(contents) : JSON.stringify(jsonOf(contents));
 
-const NAMESPACES = {
-  atom: 'http://www.w3.org/2005/Atom',
-  content: 'http://purl.org/rss/1.0/modules/content/',
-  dc: 'http://purl.org/dc/elements/1.1/',
-  media: 'http://search.yahoo.com/mrss/',
-};
-
 const rssOf = ({ title, description, path, folder, stories }: FeedContents): string => {
   // The builder is created here, so that the browser's build leaves out the library.
   const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' });
@@ -45,9 +38,10 @@ const rssOf = ({ title, description, path, folder, stories }: FeedContents): str
     '?xml': { '@version': '1.0', '@encoding': 'utf-8' },
     rss: {
       '@version': '2.0',
-      ...Object.fromEntries(
-        Object.entries(NAMESPACES).map(([prefix, uri]) => [`@xmlns:${prefix}`, uri]),
-      ),
+      '@xmlns:atom': 'http://www.w3.org/2005/Atom',
+      '@xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+      '@xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+      '@xmlns:media': 'http://search.yahoo.com/mrss/',
       channel: {
         title,
         link: siteUrl(path),
