@@ -9,15 +9,13 @@ export type CodePurpose = Schemas['OtpType'];
 
 export type Registration = { firstName: string; lastName: string; email: string; password: string };
 
-const OK = 200;
-
-/** @throws ApiError with this message if a token is missing */
+/** @throws ApiError with the text `missing` if a token is missing */
 const readTokens = (
   answer: { access_token?: string; refresh_token?: string } | undefined,
   missing: string,
 ): TokenPair => {
   if (!answer?.access_token || !answer.refresh_token) {
-    throw new ApiError({ status: OK, message: missing });
+    throw new ApiError({ status: 200, message: missing });
   }
   return { accessToken: answer.access_token, refreshToken: answer.refresh_token };
 };

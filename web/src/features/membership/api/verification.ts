@@ -7,8 +7,6 @@ import { isFilled, unwrap } from '~/shared/api/unwrap.ts';
 const ASK_AGAIN_MS = 2000;
 const MAX_ASKED = 10;
 
-const SESSION_UNKNOWN = 'payment_session_not_found';
-
 export type Verification = Schemas['PaymentVerification'] | { status: 'unverifiable' };
 
 /** Polls the status of a checkout (verifyPayment) every 2 s until it is confirmed. */
@@ -23,7 +21,7 @@ export const verificationQuery = (api: ApiClient, sessionId: string) =>
       } catch (error) {
         // A 404 for an unknown session has an error code. A 404 for a missing operation has none or
         // another.
-        if (isApiError(error, 404) && error.code !== SESSION_UNKNOWN) {
+        if (isApiError(error, 404) && error.code !== 'payment_session_not_found') {
           return { status: 'unverifiable' };
         }
         throw error;

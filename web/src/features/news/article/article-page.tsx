@@ -4,16 +4,17 @@ import { useApi } from '~/shared/api/api-context.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
 import { PageHead } from '~/shared/page/page-head.tsx';
 import { useSession } from '~/shared/session/session-context.ts';
-import { memberStoryQuery, storyQuery } from '../api/stories.ts';
+import { SectionLabel } from '~/shared/ui/headings.tsx';
+import { memberStoryQuery, storyQuery, type StorySummary } from '../api/stories.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleFoot } from './article-foot.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { lazily } from '../live/lazily.ts';
 // The live updates load later, but their style sheet must be there already.
 import '../live/live.module.css';
+import { StoryCard } from '../story/story-card.tsx';
 import styles from './article-page.module.css';
 import { ArticleSide } from './article-side.tsx';
-import { RelatedStories } from './related-stories.tsx';
 import { storyPage } from './story-page.ts';
 
 const LiveUpdates = lazily(() => import('../live/live-updates.tsx'));
@@ -67,5 +68,23 @@ export function ArticlePage({ slug, comments, advertisement }: Props) {
       </div>
       <RelatedStories stories={story.related} />
     </>
+  );
+}
+
+function RelatedStories({ stories }: { stories: readonly StorySummary[] }) {
+  if (stories.length === 0) return null;
+  return (
+    <section className={styles.related} aria-labelledby="related" data-print="hide" data-later="">
+      <SectionLabel id="related">Read on</SectionLabel>
+      <div className={styles.relatedGrid}>
+        {stories.map((story) => (
+          <StoryCard
+            key={story.id}
+            story={story}
+            sizes="(min-width: 64em) 18rem, (min-width: 40em) 45vw, 100vw"
+          />
+        ))}
+      </div>
+    </section>
   );
 }

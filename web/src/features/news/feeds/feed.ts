@@ -23,9 +23,6 @@ export interface FeedContents {
 /** Characters that XML cannot contain. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
-/** The category of premium stories, whose feed entries contain only a teaser. */
-const FOR_MEMBERS = 'For members';
-
 /** Writes an RSS or JSON feed with full texts of public stories and teasers of premium stories. */
 export const writeFeed = (format: FeedFormat, contents: FeedContents): string =>
   format === 'rss.xml' ? rssOf(contents) : JSON.stringify(jsonOf(contents));
@@ -112,7 +109,7 @@ const jsonOf = ({ title, description, path, folder, stories }: FeedContents) => 
 const categoriesOf = ({ section, tags, is_premium: isPremium }: ListedText): string[] => [
   section.name,
   ...tags,
-  ...(isPremium ? [FOR_MEMBERS] : []),
+  ...(isPremium ? ['For members'] : []),
 ];
 
 const wholeText = ({ body_html: html = '', updates = [] }: ListedText): string =>
