@@ -23,10 +23,7 @@ export const commentsQuery = (api: ApiClient, slug: string, userId: Id, page: nu
 
 export type CommentRequest = { text: string; idempotencyKey: string };
 
-/**
- * Posts a comment or a reply (createComment). The error text of a 403 or 429 is the reason. A 422
- * means that the idempotency key belongs to another text.
- */
+/** Posts a comment or reply (createComment). A 422 says that another text had the same key. */
 export const usePostComment = (slug: string, parentId: number | null) => {
   const api = useApi();
   return useChange(slug, ({ text, idempotencyKey }: CommentRequest, signal) =>

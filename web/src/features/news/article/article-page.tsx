@@ -26,10 +26,7 @@ interface Props {
   advertisement?: ReactNode;
 }
 
-/**
- * The page of a story. The server renders the public version. For members, the browser fetches the
- * full text of a truncated story.
- */
+/** A story's page. The server renders the public version, and members fetch the full text. */
 export function ArticlePage({ slug, comments, advertisement }: Props) {
   const api = useApi();
   const { membership, user } = useSession();
