@@ -81,5 +81,11 @@ export const refusal =
   (status: number, error: string, more = {}): FakeOperation =>
   () => ({ status, body: { error, message: error, ...more } });
 
+/** Responds with `first` to the first request and with `next` to all others. */
+export const firstThen = (first: FakeOperation, next: FakeOperation): FakeOperation => {
+  const answers = [first];
+  return (body) => (answers.pop() ?? next)(body);
+};
+
 /** Simulates an unreachable server. */
 export const noAnswer: FakeOperation = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -1,16 +1,14 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { SLOW_AFTER_MS } from '~/shared/lib/use-is-slow.ts';
-import type { FakeOperation } from './fake-api.ts';
+import { firstThen, type FakeOperation } from './fake-api.ts';
 
 /** Creates an operation that responds to every request but the first. */
-export const lateAnswer = (body: unknown): FakeOperation => {
-  let asked = 0;
-  return () => {
-    asked += 1;
-    return asked === 1 ? new Promise(() => undefined) : { body };
-  };
-};
+export const lateAnswer = (body: unknown): FakeOperation =>
+  firstThen(
+    () => new Promise(() => undefined),
+    () => ({ body }),
+  );
 
 /** Waits for the retry button and presses it. Requires fake timers. */
 export const waitAndTryAgain = (): Promise<void> => waitAndPress('Try Again');

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
 import { Toaster } from 'react-hot-toast';
@@ -13,6 +13,7 @@ import { createApiClient, type ApiClient } from '~/shared/api/client.ts';
 import { createQueryClient } from '~/shared/api/query-client.ts';
 import { AuthModalContext, type OpenAuthModal } from '~/shared/auth-modal/auth-modal-context.ts';
 import { SessionContext, type Session } from '~/shared/session/session-context.ts';
+import { fakeApi, type FakeOperation } from './fake-api.ts';
 import { visitorSession } from './sessions.ts';
 
 type StubRoutes = Parameters<typeof createRoutesStub>[0];
@@ -27,6 +28,8 @@ export interface RenderOptions {
   session?: Session;
   /** The API client of `useApi()`. By default it is a real client that uses the test's `fetch`. */
   api?: ApiClient;
+  /** The responses of a fake API client for `useApi()`. See testing/fake-api.ts. */
+  operations?: Record<string, FakeOperation>;
   queryClient?: QueryClient;
 }
 
@@ -45,11 +48,14 @@ export const renderRoutes = (
     at = '/',
     state,
     session = visitorSession(),
-    api = createApiClient({ baseUrl: apiBaseUrl() }),
+    api,
+    operations,
     queryClient = createQueryClient(),
   }: RenderOptions = {},
 ) => {
   const openAuthModal = vi.fn<OpenAuthModal>();
+  const { api: fake, calls } = fakeApi(operations ?? {});
+  const client = api ?? (operations ? fake : createApiClient({ baseUrl: apiBaseUrl() }));
   let location = { pathname: at, search: '', state };
   const Watch: ComponentType = () => {
     location = useLocation();
@@ -72,7 +78,7 @@ export const renderRoutes = (
   const tree = (current: Session) => (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
       <QueryClientProvider client={queryClient}>
-        <ApiContext value={api}>
+        <ApiContext value={client}>
           <SessionContext value={current}>
             <AuthModalContext value={openAuthModal}>
               <Routes initialEntries={[{ ...splitUrl(at), state }]} />
@@ -84,15 +90,30 @@ export const renderRoutes = (
     </MantineProvider>
   );
   const view = render(tree(session));
+  const user = userEvent.setup();
   return {
     ...view,
-    user: userEvent.setup(),
+    user,
+    session,
+    /** The requests to the fake API of `operations`. */
+    calls,
+    /** Clicks the button with this name as soon as it is there. */
+    press: async (name: string) => user.click(await screen.findByRole('button', { name })),
+    /** Replaces the text of the field with this label as soon as it is there. */
+    retype: async (label: string, text: string) => {
+      const field = await screen.findByLabelText(label);
+      await user.clear(field);
+      await user.type(field, text);
+    },
     openAuthModal,
     queryClient,
     location: () => location,
     changeSession: (next: Session) => view.rerender(tree(next)),
   };
 };
+
+/** Returns the URL of the link with this name. */
+export const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 const splitUrl = (url: string) => {
   const { pathname, search, hash } = new URL(url, 'http://site.test');

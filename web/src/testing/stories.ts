@@ -34,6 +34,19 @@ export const makeArticle = (parts: Partial<Schemas['Article']> = {}): Schemas['A
   ...parts,
 });
 
+/** Creates an update of a live story, with defaults. */
+export const makeUpdate = (
+  id: number,
+  parts: Partial<Schemas['LiveUpdate']> = {},
+): Schemas['LiveUpdate'] => ({
+  id,
+  at: '2026-11-20T12:00:00.000Z',
+  title: `Reading ${id}`,
+  body_html: `<p>It is ${id} feet.</p>`,
+  is_key: false,
+  ...parts,
+});
+
 /** Creates a list response with a single page. */
 export const pageOf = <Item>(results: Item[]) => ({
   count: results.length,

@@ -36,7 +36,7 @@ const open = (create: () => FakeAnswer = () => ({})) => {
       <Comments slug="swing-bridge" expected={1} />
     </SessionProvider>
   );
-  return { calls, ...renderPage(page) };
+  return { ...renderPage(page), calls };
 };
 
 const sent = (calls: ReturnType<typeof open>['calls']) =>

@@ -13,21 +13,16 @@ export type ProfileChange = {
   picture?: File | null;
 };
 
-type CallOptions = {
-  signal: AbortSignal;
-  /** Called with the uploaded fraction, 0 to 1, while a picture is uploaded. */
-  onProgress: (fraction: number) => void;
-};
-
 /**
- * PUT /auth/profile/ as multipart. The profile is fetched if the undocumented response does not
- * contain it.
+ * PUT /auth/profile/. Fetches the profile if the undocumented response does not contain it.
+ * @param options `onProgress` is called with the uploaded fraction of a picture, 0 to 1
  */
 export const updateProfile = async (
   api: ApiClient,
   { firstName, lastName, phoneNumber, picture }: ProfileChange,
-  { signal, onProgress }: CallOptions,
+  options: { signal: AbortSignal; onProgress: (fraction: number) => void },
 ): Promise<Profile> => {
+  const { signal, onProgress } = options;
   const call = api.PUT('/auth/profile/', {
     ...ANY_SUCCESS,
     body: {

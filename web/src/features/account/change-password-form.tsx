@@ -33,6 +33,10 @@ export function ChangePasswordForm({ email }: { email: string }) {
     defaultValues: EMPTY,
   });
   const { errors } = form.formState;
+  const field = (name: keyof typeof EMPTY) => ({
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
   return (
     <ServerForm
       form={form}
@@ -50,8 +54,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       <PasswordField
         label="Current password"
         autoComplete="current-password"
-        error={errors.currentPassword?.message}
-        {...form.register('currentPassword')}
+        {...field('currentPassword')}
       />
       <PasswordField
         label="New password"
@@ -67,8 +70,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       <PasswordField
         label="Confirm password"
         autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
+        {...field('confirmPassword')}
       />
     </ServerForm>
   );

@@ -56,9 +56,9 @@ export function CropDialog({ source, onCut, onClose }: Props) {
               }}
               onCropChange={setCrop}
               onZoomChange={setZoom}
-              onCropAreaChange={(_percent, { x, y, width }) => {
-                setSquare({ left: x, top: y, side: width });
-              }}
+              onCropAreaChange={(_percent, { x, y, width }) =>
+                setSquare({ left: x, top: y, side: width })
+              }
             />
           )}
         </div>
@@ -70,9 +70,7 @@ export function CropDialog({ source, onCut, onClose }: Props) {
             max={MAX_ZOOM}
             step={ZOOM_STEP}
             value={zoom}
-            onChange={({ currentTarget }) => {
-              setZoom(Number(currentTarget.value));
-            }}
+            onChange={({ currentTarget }) => setZoom(Number(currentTarget.value))}
           />
         </label>
         <p className={styles.hint}>Drag the picture, or move it with the arrow keys.</p>
@@ -95,9 +93,7 @@ const useObjectUrl = (file: File): string | null => {
     const made = URL.createObjectURL(file);
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the cleanup must revoke this URL
     setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-    };
+    return () => URL.revokeObjectURL(made);
   }, [file]);
   return url;
 };

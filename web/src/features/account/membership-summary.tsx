@@ -30,15 +30,13 @@ export function MembershipSummary() {
           <NotRunning subscription={membership.subscription} />
         )}
       </p>
-      {membership.isPremium ? (
-        <ButtonLink to={paths.premium} variant="outline" size="small">
-          Your membership
-        </ButtonLink>
-      ) : (
-        <ButtonLink to={paths.pricing} variant="outline" size="small">
-          See what members get
-        </ButtonLink>
-      )}
+      <ButtonLink
+        to={membership.isPremium ? paths.premium : paths.pricing}
+        variant="outline"
+        size="small"
+      >
+        {membership.isPremium ? 'Your membership' : 'See what members get'}
+      </ButtonLink>
     </div>
   );
 }

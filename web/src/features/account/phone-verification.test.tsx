@@ -1,102 +1,76 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { fakeApi, type FakeOperation, refusal } from '~/testing/fake-api.ts';
+import { type FakeOperation, refusal } from '~/testing/fake-api.ts';
 import { makeProfile } from '~/testing/profile.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { userSession } from '~/testing/sessions.ts';
 import { ProfilePage } from './profile-page.tsx';
 
-const NUMBER = '5555550142';
-
 const ok: FakeOperation = () => ({ body: { message: 'ok' } });
 
-const open = (person: object, operations: Record<string, FakeOperation> = {}) => {
-  const { api, calls } = fakeApi({
-    'GET /auth/profile/': () => ({ body: makeProfile(person) }),
-    'POST /auth/phone/code/': ok,
-    ...operations,
-  });
-  const session = userSession();
-  const view = renderPage(<ProfilePage />, { api, session });
-  return { ...view, calls, session };
+const open = (
+  changes: Record<string, FakeOperation> = {},
+  person: object = { phone_verified: false },
+) => {
+  const profile: FakeOperation = () => ({ body: makeProfile(person) });
+  const operations = { 'GET /auth/profile/': profile, 'POST /auth/phone/code/': ok, ...changes };
+  return renderPage(<ProfilePage />, { operations, session: userSession() });
 };
 
 const verifyButton = () => screen.findByRole('button', { name: 'Verify phone number' });
 const dialog = () => screen.findByRole('dialog', { name: 'Verify your phone number' });
 
-describe('the dialog for an unverified phone number', () => {
-  test('the sent code verifies the phone number', async () => {
-    const { user, calls, session } = open(
-      { phone_verified: false },
-      { 'POST /auth/phone/verify/': ok },
-    );
-    await user.click(await verifyButton());
-    const modal = await dialog();
-    expect(within(modal).getByText(NUMBER)).toBeInTheDocument();
-    expect(screen.getByText('OTP sent successfully!')).toBeInTheDocument();
-    await user.type(within(modal).getByLabelText('6-digit code'), '482913');
-    expect(await screen.findByText('OTP verified successfully!')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(session.reloadProfile).toHaveBeenCalledOnce();
-    expect(calls.slice(1)).toEqual([
-      { operation: 'POST /auth/phone/code/', body: null },
-      { operation: 'POST /auth/phone/verify/', body: { otp: '482913' } },
-    ]);
-  });
+test('the sent code verifies the phone number', async () => {
+  const { user, calls, session } = open({ 'POST /auth/phone/verify/': ok });
+  await user.click(await verifyButton());
+  const modal = await dialog();
+  expect(within(modal).getByText('5555550142')).toBeInTheDocument();
+  expect(screen.getByText('OTP sent successfully!')).toBeInTheDocument();
+  await user.type(within(modal).getByLabelText('6-digit code'), '482913');
+  expect(await screen.findByText('OTP verified successfully!')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(session.reloadProfile).toHaveBeenCalledOnce();
+  expect(calls.slice(1)).toEqual([
+    { operation: 'POST /auth/phone/code/', body: null },
+    { operation: 'POST /auth/phone/verify/', body: { otp: '482913' } },
+  ]);
+});
 
-  test('a wrong code keeps the dialog open and clears the boxes for the code', async () => {
-    const { user } = open(
-      { phone_verified: false },
-      { 'POST /auth/phone/verify/': refusal(400, 'Invalid OTP') },
-    );
-    await user.click(await verifyButton());
-    const input = within(await dialog()).getByLabelText('6-digit code');
-    await user.type(input, '482913');
-    await waitFor(() =>
-      expect(input).toHaveAccessibleDescription('Invalid OTP. Please try again.'),
-    );
-    expect(input).toHaveValue('');
-  });
+test('Enter in the dialog does not submit the profile form', async () => {
+  const { user, calls } = open();
+  await user.click(await verifyButton());
+  await user.type(within(await dialog()).getByLabelText('6-digit code'), '4829{Enter}');
+  expect(await screen.findByText('Please enter complete OTP')).toBeInTheDocument();
+  expect(calls.some(({ operation }) => operation.startsWith('PUT'))).toBe(false);
+});
 
-  test('Enter in the dialog does not submit the profile form', async () => {
-    const { user, calls } = open({ phone_verified: false });
-    await user.click(await verifyButton());
-    await user.type(within(await dialog()).getByLabelText('6-digit code'), '4829{Enter}');
-    expect(await screen.findByText('Please enter complete OTP')).toBeInTheDocument();
-    expect(calls.some(({ operation }) => operation.startsWith('PUT'))).toBe(false);
-  });
+test('the dialog accepts an earlier code if no new code can be sent yet', async () => {
+  const text = 'Too many attempts. Please try again in 1 minute.';
+  const { user } = open({ 'POST /auth/phone/code/': refusal(429, text) });
+  await user.click(await verifyButton());
+  expect(within(await dialog()).getByRole('status')).toHaveTextContent(
+    `Use the latest code we sent you. ${text}`,
+  );
+});
 
-  test('the dialog accepts an earlier code if no new code can be sent yet', async () => {
-    const text = 'Too many attempts. Please try again in 1 minute.';
-    const { user } = open(
-      { phone_verified: false },
-      { 'POST /auth/phone/code/': refusal(429, text) },
-    );
-    await user.click(await verifyButton());
-    expect(within(await dialog()).getByRole('status')).toHaveTextContent(
-      `Use the latest code we sent you. ${text}`,
-    );
-  });
+test.each([
+  ['does not have the call', refusal(404, 'Not found'), /cannot be verified here yet/],
+  ['refuses', refusal(400, 'Please add a phone number'), 'Please add a phone number'],
+  ['fails', () => ({ status: 500 }), 'Failed to send OTP. Please try again.'],
+])('the phone number stays unverified if the backend %s', async (_, answer, text) => {
+  const { user } = open({ 'POST /auth/phone/code/': answer });
+  await user.click(await verifyButton());
+  expect(await screen.findByText(text)).toHaveRole('alert');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await verifyButton()).toHaveFocus();
+});
 
-  test.each([
-    ['does not have the call', refusal(404, 'Not found'), /cannot be verified here yet/],
-    ['refuses', refusal(400, 'Please add a phone number'), 'Please add a phone number'],
-    ['fails', () => ({ status: 500 }), 'Failed to send OTP. Please try again.'],
-  ])('the phone number stays unverified if the backend %s', async (_, answer, text) => {
-    const { user } = open({ phone_verified: false }, { 'POST /auth/phone/code/': answer });
-    await user.click(await verifyButton());
-    expect(await screen.findByText(text)).toHaveRole('alert');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(await verifyButton()).toHaveFocus();
-  });
-
-  test('a changed phone number must be saved before it can be verified', async () => {
-    const { user } = open({ phone_verified: false });
-    await verifyButton();
-    await user.type(screen.getByLabelText('Phone number'), '{Backspace}');
-    expect(screen.queryByText('Not verified')).not.toBeInTheDocument();
-  });
+test('a changed phone number must be saved before it can be verified', async () => {
+  const { user } = open();
+  await verifyButton();
+  await user.type(screen.getByLabelText('Phone number'), '{Backspace}');
+  expect(screen.queryByText('Not verified')).not.toBeInTheDocument();
 });
 
 test.each([
@@ -104,7 +78,7 @@ test.each([
   ['is missing', { phone_verified: false, phone_number: null }],
   ['has no known state', {}],
 ])('the profile asks for no verification if the phone number %s', async (_, person) => {
-  open(person);
+  open({}, person);
   expect(await screen.findByLabelText('Phone number')).toBeInTheDocument();
   expect(screen.queryByText('Not verified')).not.toBeInTheDocument();
 });

@@ -74,9 +74,7 @@ export function PictureField(props: Props) {
             variant="quiet"
             size="small"
             pl={0}
-            onClick={() => {
-              onChange(change === null ? 'removed' : null);
-            }}
+            onClick={() => onChange(change === null ? 'removed' : null)}
           >
             {change === null ? 'Remove picture' : 'Keep current picture'}
           </Button>
@@ -89,9 +87,7 @@ export function PictureField(props: Props) {
             setSource(null);
             onChange(picture);
           }}
-          onClose={() => {
-            setSource(null);
-          }}
+          onClose={() => setSource(null)}
         />
       )}
     </div>

@@ -12,9 +12,8 @@ const stubCanvas = (encodedBytes: number) => {
     width: 0,
     height: 0,
     getContext: () => ({ drawImage }),
-    toBlob: (done: BlobCallback, type: string) => {
-      done(new Blob([new Uint8Array(encodedBytes)], { type }));
-    },
+    toBlob: (done: BlobCallback, type: string) =>
+      done(new Blob([new Uint8Array(encodedBytes)], { type })),
   };
   vi.stubGlobal('document', { createElement: () => canvas });
   vi.stubGlobal('URL', { createObjectURL: () => 'blob:preview' });
@@ -26,14 +25,12 @@ const jpeg = new File(['photo'], 'me.jpg', { type: 'image/jpeg' });
 beforeEach(() => {
   drawImage.mockReset();
 });
-describe('centerSquare', () => {
-  test.each([
-    [4000, 3000, { left: 500, top: 0, side: 3000 }],
-    [300, 500, { left: 0, top: 100, side: 300 }],
-    [200, 200, { left: 0, top: 0, side: 200 }],
-  ])('the largest square of a %i × %i picture is in the middle', (widthPx, heightPx, square) => {
-    expect(centerSquare({ file: jpeg, widthPx, heightPx })).toEqual(square);
-  });
+test.each([
+  [4000, 3000, { left: 500, top: 0, side: 3000 }],
+  [300, 500, { left: 0, top: 100, side: 300 }],
+  [200, 200, { left: 0, top: 0, side: 200 }],
+])('the largest square of a %i × %i picture is in the middle', (widthPx, heightPx, square) => {
+  expect(centerSquare({ file: jpeg, widthPx, heightPx })).toEqual(square);
 });
 
 describe('readPicture', () => {

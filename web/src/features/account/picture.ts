@@ -6,11 +6,7 @@ const { maxBytes, megabytes } = contract.updateProfile.profile_picture;
 const SIDE_PX = 512;
 const WEBP_QUALITY = 0.9;
 
-export type SourcePicture = {
-  file: File;
-  widthPx: number;
-  heightPx: number;
-};
+export type SourcePicture = { file: File; widthPx: number; heightPx: number };
 
 /** The selected square of a picture, in pixels of the original. */
 export type Square = { left: number; top: number; side: number };
@@ -30,10 +26,7 @@ export const centerSquare = ({ widthPx, heightPx }: SourcePicture): Square => {
   return { left: (widthPx - side) / 2, top: (heightPx - side) / 2, side };
 };
 
-/**
- * Decodes a selected file.
- * @throws Error with a message for the user if the file cannot be accepted
- */
+/** Decodes a file. @throws Error with a message for the user if it cannot be accepted */
 export const readPicture = async (file: File): Promise<SourcePicture> => {
   if (!PICTURE_TYPES.includes(file.type)) throw new Error(WRONG_TYPE_MESSAGE);
   const bitmap = await decode(file);
@@ -49,12 +42,9 @@ export const readPicture = async (file: File): Promise<SourcePicture> => {
 export const cutPicture = async (source: SourcePicture, square: Square): Promise<ChosenPicture> => {
   const blob = await cut(source.file, square);
   if (blob.size > maxBytes) throw new Error(`Image must be ${megabytes} MB or smaller`);
-  const extension = blob.type.replace('image/', '');
-  const name = `profile-picture.${extension}`;
-  return {
-    file: new File([blob], name, { type: blob.type }),
-    url: URL.createObjectURL(blob),
-  };
+  const name = `profile-picture.${blob.type.replace('image/', '')}`;
+  const file = new File([blob], name, { type: blob.type });
+  return { file, url: URL.createObjectURL(blob) };
 };
 
 const decode = (file: File): Promise<ImageBitmap> =>
@@ -70,7 +60,7 @@ const cut = async (file: File, { left, top, side }: Square): Promise<Blob> => {
   canvas.height = size;
   canvas.getContext('2d')?.drawImage(bitmap, left, top, side, side, 0, 0, size, size);
   bitmap.close();
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => {
         if (blob) resolve(blob);
@@ -78,6 +68,6 @@ const cut = async (file: File, { left, top, side }: Square): Promise<Blob> => {
       },
       'image/webp',
       WEBP_QUALITY,
-    );
-  });
+    ),
+  );
 };

@@ -11,13 +11,11 @@ import type { Profile } from '~/shared/session/profile.ts';
 import type { User } from '~/shared/session/session-context.ts';
 import styles from './account.module.css';
 import { updateProfile } from './api.ts';
-import { PhoneCodeDialog, UnverifiedPhone } from './phone-verification.tsx';
+import { PhoneCodeDialog, UnverifiedPhone, usePhoneCode } from './phone-verification.tsx';
 import { PictureField } from './picture-field.tsx';
-import type { PictureChange } from './picture.ts';
 import { profileSchema, type ProfileFields } from './schemas.ts';
 import { firstLetter } from '~/shared/lib/first-letter.ts';
 import { toast } from '~/shared/lib/toast.ts';
-import { usePhoneCode } from './use-phone-code.ts';
 
 const SERVER_FIELDS = {
   first_name: 'firstName',
@@ -33,10 +31,7 @@ const PHONE_HINTS = {
   verified: 'Ten digits. Once verified, you can sign in with it instead of your email address.',
 } as const;
 
-type Props = {
-  user: User;
-  onSaved: (profile: Profile) => void;
-};
+type Props = { user: User; onSaved: (profile: Profile) => void };
 
 export function ProfileForm({ user, onSaved }: Props) {
   const api = useApi();
@@ -48,6 +43,10 @@ export function ProfileForm({ user, onSaved }: Props) {
     defaultValues: fieldsOf(user),
   });
   const { errors, isDirty } = form.formState;
+  const field = (name: 'firstName' | 'lastName' | 'phoneNumber') => ({
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
   const hasChanges = useCallback(() => isDirty, [isDirty]);
   const phoneCode = usePhoneCode();
   const typedNumber = useWatch({ control: form.control, name: 'phoneNumber' });
@@ -56,7 +55,8 @@ export function ProfileForm({ user, onSaved }: Props) {
   const canVerify = phoneVerified === false && phoneNumber !== null && typedNumber === phoneNumber;
 
   const save = async ({ picture, ...names }: ProfileFields, signal: AbortSignal) => {
-    const change = { ...names, ...(picture && { picture: fileOf(picture) }) };
+    const file = picture === 'removed' ? null : picture?.file;
+    const change = { ...names, picture: file };
     if (change.picture) setProgress(0);
     try {
       const saved = await updateProfile(api, change, { signal, onProgress: setProgress });
@@ -84,16 +84,14 @@ export function ProfileForm({ user, onSaved }: Props) {
             <PictureField
               ref={field.ref}
               current={user.profilePicture}
-              initials={initialsOf(user)}
+              initials={(firstLetter(user.firstName) + firstLetter(user.lastName)).toUpperCase()}
               change={field.value}
               error={errors.picture?.message}
               onChange={(picture) => {
                 form.clearErrors('picture');
                 field.onChange(picture);
               }}
-              onError={(message) => {
-                form.setError('picture', { message });
-              }}
+              onError={(message) => form.setError('picture', { message })}
             />
           )}
         />
@@ -101,18 +99,8 @@ export function ProfileForm({ user, onSaved }: Props) {
           <progress className={styles.progress} aria-label="Upload" value={progress} />
         )}
         <div className={styles.pair}>
-          <TextField
-            label="First name"
-            autoComplete="given-name"
-            error={errors.firstName?.message}
-            {...form.register('firstName')}
-          />
-          <TextField
-            label="Last name"
-            autoComplete="family-name"
-            error={errors.lastName?.message}
-            {...form.register('lastName')}
-          />
+          <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+          <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
         </div>
         <div>
           <TextField
@@ -120,8 +108,7 @@ export function ProfileForm({ user, onSaved }: Props) {
             description={PHONE_HINTS[phoneVerified === null ? 'always' : 'verified']}
             type="tel"
             autoComplete="tel-national"
-            error={errors.phoneNumber?.message}
-            {...form.register('phoneNumber')}
+            {...field('phoneNumber')}
           />
           {canVerify && <UnverifiedPhone code={phoneCode} />}
         </div>
@@ -148,9 +135,3 @@ const fieldsOf = (user: User): z.input<typeof profileSchema> => {
   const { firstName, lastName, phoneNumber } = user;
   return { firstName, lastName, phoneNumber: phoneNumber ?? '', picture: null };
 };
-
-const fileOf = (change: Exclude<PictureChange, null>): File | null =>
-  change === 'removed' ? null : change.file;
-
-const initialsOf = ({ firstName, lastName }: User): string =>
-  (firstLetter(firstName) + firstLetter(lastName)).toUpperCase();

@@ -17,24 +17,12 @@ import { ProfileForm } from './profile-form.tsx';
 
 /** The profile of the signed-in person, with the membership and `children` below. */
 export function ProfilePage({ children }: { children?: ReactNode }) {
-  const { user, membership } = useSession();
-  const showsMembership = user?.role !== 'admin' || membership.isPremium;
-  return (
-    user && (
-      <Profile user={user} showsMembership={showsMembership}>
-        {children}
-      </Profile>
-    )
-  );
+  const { user } = useSession();
+  return user && <Profile user={user}>{children}</Profile>;
 }
 
-interface ProfileProps {
-  user: User;
-  showsMembership: boolean;
-  children: ReactNode;
-}
-
-function Profile({ user, showsMembership, children }: ProfileProps) {
+function Profile({ user, children }: { user: User; children: ReactNode }) {
+  const { isPremium } = useSession().membership;
   const api = useApi();
   const queries = useQueryClient();
   const query = profileQuery(api, user.id);
@@ -42,7 +30,7 @@ function Profile({ user, showsMembership, children }: ProfileProps) {
   const retry = useRetry(query.queryKey);
   return (
     <div className={styles.page}>
-      {showsMembership && (
+      {(user.role !== 'admin' || isPremium) && (
         <section aria-labelledby="membership">
           <SectionLabel id="membership">Membership</SectionLabel>
           <MembershipSummary />

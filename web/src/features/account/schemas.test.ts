@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { profileSchema } from './schemas.ts';
 
@@ -9,22 +9,20 @@ const messages = (change: object): string[] =>
     ({ message }) => message,
   );
 
-describe('the profile', () => {
-  test.each([
-    [{ firstName: ' ' }, 'First name is required'],
-    [{ lastName: 'x'.repeat(51) }, 'Last name must be at most 50 characters'],
-    [{ phoneNumber: '555555014' }, 'Phone number must be 10 digits'],
-    [{ phoneNumber: '+15555550142' }, 'Phone number must be 10 digits'],
-    [{ phoneNumber: 'call me' }, 'Phone number must be 10 digits'],
-  ])('a profile with %j is rejected', (change, message) => {
-    expect(messages(change)).toEqual([message]);
-  });
+test.each([
+  [{ firstName: ' ' }, 'First name is required'],
+  [{ lastName: 'x'.repeat(51) }, 'Last name must be at most 50 characters'],
+  [{ phoneNumber: '555555014' }, 'Phone number must be 10 digits'],
+  [{ phoneNumber: '+15555550142' }, 'Phone number must be 10 digits'],
+  [{ phoneNumber: 'call me' }, 'Phone number must be 10 digits'],
+])('a profile with %j is rejected', (change, message) => {
+  expect(messages(change)).toEqual([message]);
+});
 
-  test.each([
-    ['', ''],
-    ['5555550142', '5555550142'],
-    ['(555) 555-0142', '5555550142'],
-  ])('the phone number %j is sent as %j', (typed, phoneNumber) => {
-    expect(profileSchema.parse({ ...valid, phoneNumber: typed })).toMatchObject({ phoneNumber });
-  });
+test.each([
+  ['', ''],
+  ['5555550142', '5555550142'],
+  ['(555) 555-0142', '5555550142'],
+])('the phone number %j is sent as %j', (typed, phoneNumber) => {
+  expect(profileSchema.parse({ ...valid, phoneNumber: typed })).toMatchObject({ phoneNumber });
 });

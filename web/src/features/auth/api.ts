@@ -7,27 +7,15 @@ import type { TokenPair } from '~/shared/session/cookies.ts';
 /** The purpose of a one-time code. The server accepts the code for this purpose only. */
 export type CodePurpose = Schemas['OtpType'];
 
-export type Registration = {
-  firstName: string;
-  lastName: string;
-  email: string;
-  password: string;
-};
+export type Registration = { firstName: string; lastName: string; email: string; password: string };
 
-export type Credentials = { email: string; password: string };
-
-const OK = 200;
-
-/**
- * Returns the tokens in a response.
- * @throws ApiError if a token is missing
- */
+/** @throws ApiError with the text `missing` if a token is missing */
 const readTokens = (
   answer: { access_token?: string; refresh_token?: string } | undefined,
   missing: string,
 ): TokenPair => {
   if (!answer?.access_token || !answer.refresh_token) {
-    throw new ApiError({ status: OK, message: missing });
+    throw new ApiError({ status: 200, message: missing });
   }
   return { accessToken: answer.access_token, refreshToken: answer.refresh_token };
 };
@@ -46,7 +34,7 @@ export const register = async (
 /** POST /auth/login/. A 403 means that the email address is not verified. */
 export const logIn = async (
   api: ApiClient,
-  body: Credentials,
+  body: { email: string; password: string },
   signal?: AbortSignal,
 ): Promise<TokenPair> => {
   const answer = await unwrap(api.POST('/auth/login/', { body, signal }), 'Login failed');

@@ -2,57 +2,55 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import type { AuthMode } from '~/shared/auth-modal/auth-modal-context.ts';
-import { fakeApi, type FakeOperation, refusal } from '~/testing/fake-api.ts';
+import { type FakeOperation, refusal } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
-import { visitorSession } from '~/testing/sessions.ts';
 import AuthModal from './auth-modal.tsx';
 
 const TOKENS = { access_token: 'access', refresh_token: 'refresh' };
+const LOG_IN = 'POST /auth/login/';
+const CREATE_CODE = 'POST /auth/otp/create/';
 const accept: FakeOperation = () => ({ body: { message: 'ok' } });
+const unverified = refusal(403, 'Please verify your email');
+const LATER = 'Too many attempts. Please try again in 40 minutes.';
+/** Refuses another code for this number of seconds. */
+const later =
+  (seconds: number): FakeOperation =>
+  () => ({ status: 429, body: { error: LATER }, headers: { 'Retry-After': String(seconds) } });
 
 const open = (mode: AuthMode, operations: Record<string, FakeOperation> = {}) => {
-  const { api, calls } = fakeApi(operations);
-  const session = visitorSession();
   const onClose = vi.fn();
   const onSignedIn = vi.fn();
   const view = renderPage(<AuthModal mode={mode} onClose={onClose} onSignedIn={onSignedIn} />, {
-    api,
-    session,
+    operations,
   });
   const { user } = view;
-  const type = async (label: string, text: string) => {
-    const field = await screen.findByLabelText(label);
-    await user.clear(field);
-    await user.type(field, text);
-  };
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
   const paste = async (text: string) => {
     await user.click(await screen.findByLabelText('6-digit code'));
     await user.paste(text);
   };
-  return { ...view, session, calls, onClose, onSignedIn, type, press, paste };
+  return { ...view, onClose, onSignedIn, paste };
 };
 
 type Modal = ReturnType<typeof open>;
 
-const signUp = async ({ type, press, user }: Modal) => {
-  await type('First name', 'Maya');
-  await type('Last name', 'Lindgren');
-  await type('Email', 'maya@millbrook.example');
-  await type('Password', 'Courier2026');
+const signUp = async ({ retype, press, user }: Modal) => {
+  await retype('First name', 'Maya');
+  await retype('Last name', 'Lindgren');
+  await retype('Email', 'maya@millbrook.example');
+  await retype('Password', 'Courier2026');
   await user.click(screen.getByRole('checkbox'));
   await press('Sign up');
 };
 
-const signIn = async ({ type, press }: Modal) => {
-  await type('Email', 'maya@millbrook.example');
-  await type('Password', 'Courier2026');
+const signIn = async ({ retype, press }: Modal) => {
+  await retype('Email', 'maya@millbrook.example');
+  await retype('Password', 'Courier2026');
   await press('Sign in');
 };
 
 describe('signing in', () => {
   test('Remember me is ticked in advance and can be unticked', async () => {
-    const modal = open('sign-in', { 'POST /auth/login/': () => ({ body: TOKENS }) });
+    const modal = open('sign-in', { [LOG_IN]: () => ({ body: TOKENS }) });
     const option = await screen.findByLabelText('Remember me for 30 days');
     expect(option).toBeChecked();
     await modal.user.click(option);
@@ -63,15 +61,12 @@ describe('signing in', () => {
   });
 
   test('a sign-in sends the fields and stores the tokens', async () => {
-    const modal = open('sign-in', { 'POST /auth/login/': () => ({ body: TOKENS }) });
+    const modal = open('sign-in', { [LOG_IN]: () => ({ body: TOKENS }) });
     await signIn(modal);
 
     await waitFor(() => expect(modal.onSignedIn).toHaveBeenCalledOnce());
     expect(modal.calls).toEqual([
-      {
-        operation: 'POST /auth/login/',
-        body: { email: 'maya@millbrook.example', password: 'Courier2026' },
-      },
+      { operation: LOG_IN, body: { email: 'maya@millbrook.example', password: 'Courier2026' } },
     ]);
     const tokens = { accessToken: 'access', refreshToken: 'refresh' };
     expect(modal.session.signIn).toHaveBeenCalledWith(tokens, { remember: true });
@@ -79,7 +74,7 @@ describe('signing in', () => {
   });
 
   test('a sign-in response without tokens shows an error', async () => {
-    const modal = open('sign-in', { 'POST /auth/login/': () => ({ body: { profile: {} } }) });
+    const modal = open('sign-in', { [LOG_IN]: () => ({ body: { profile: {} } }) });
     await signIn(modal);
     expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
     expect(modal.session.signIn).not.toHaveBeenCalled();
@@ -88,9 +83,8 @@ describe('signing in', () => {
   test('a person whose email address is unverified must enter a code', async () => {
     let isVerified = false;
     const modal = open('sign-in', {
-      'POST /auth/login/': (body) =>
-        isVerified ? { body: TOKENS } : refusal(403, 'Please verify your email')(body),
-      'POST /auth/otp/create/': accept,
+      [LOG_IN]: (body) => (isVerified ? { body: TOKENS } : unverified(body)),
+      [CREATE_CODE]: accept,
       'POST /auth/otp/verify/': () => {
         isVerified = true;
         return {};
@@ -100,33 +94,55 @@ describe('signing in', () => {
     await modal.paste('482913');
     await waitFor(() => expect(modal.onSignedIn).toHaveBeenCalledOnce());
     expect(modal.calls[1]).toEqual({
-      operation: 'POST /auth/otp/create/',
+      operation: CREATE_CODE,
       body: { email: 'maya@millbrook.example', type: 'registration' },
     });
     expect(await screen.findByText('Successfully signed in!')).toBeInTheDocument();
   });
+
+  test.each<[string, FakeOperation, string, number]>([
+    ['a new code was sent', accept, 'A new code is on its way to you.', 1],
+    ['one was sent within the minute', later(37), 'A code is already on its way to you.', 0],
+    [
+      'five were sent within the hour',
+      later(2400),
+      `Use the latest code we emailed you. ${LATER}`,
+      0,
+    ],
+  ])(
+    'a person with an unverified email address gets the code form, which says that %s',
+    async (_, create, text, wasSent) => {
+      await signIn(open('sign-in', { [LOG_IN]: unverified, [CREATE_CODE]: create }));
+      const dialog = await screen.findByRole('dialog', { name: 'Enter your code' });
+      expect(dialog).toHaveTextContent('Your email address is not verified yet.');
+      expect(dialog).toHaveTextContent(text);
+      expect(screen.queryAllByText('OTP sent successfully!')).toHaveLength(wasSent);
+    },
+  );
+
+  test('the sign-in form stays open if no code could be sent', async () => {
+    await signIn(open('sign-in', { [LOG_IN]: unverified, [CREATE_CODE]: () => ({ status: 500 }) }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to resend OTP');
+    expect(screen.getByLabelText('Password')).toHaveValue('Courier2026');
+  });
 });
 
-describe('an invalid form', () => {
-  test('an invalid field is marked with an error, and nothing is sent', async () => {
-    const { press, calls } = open('sign-up');
-    await press('Sign up');
-    expect(
-      await screen.findByText('Please fix the form errors before submitting.'),
-    ).toBeInTheDocument();
-    for (const text of [
-      'First name is required',
-      'Last name is required',
-      'Email is required',
-      'Password is required',
-      'You must agree to the terms and conditions',
-    ]) {
-      expect(screen.getByText(text)).toBeInTheDocument();
-    }
-    expect(screen.getByLabelText('First name')).toHaveFocus();
-    expect(screen.getByLabelText('Email')).toBeInvalid();
-    expect(calls).toEqual([]);
-  });
+test('an invalid field is marked with an error, and nothing is sent', async () => {
+  const { press, calls } = open('sign-up');
+  await press('Sign up');
+  await screen.findByText('Please fix the form errors before submitting.');
+  for (const text of [
+    'First name is required',
+    'Last name is required',
+    'Email is required',
+    'Password is required',
+    'You must agree to the terms and conditions',
+  ]) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+  expect(screen.getByLabelText('First name')).toHaveFocus();
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  expect(calls).toEqual([]);
 });
 
 describe('signing up', () => {
@@ -152,9 +168,7 @@ describe('signing up', () => {
       { email: 'maya@millbrook.example', otp: '482913', type: 'registration' },
     ]);
     expect(await screen.findByText('OTP verified successfully!')).toBeInTheDocument();
-    expect(
-      await screen.findByText('Account created and signed in successfully!'),
-    ).toBeInTheDocument();
+    await screen.findByText('Account created and signed in successfully!');
   });
 
   test('a registration response without tokens shows an error', async () => {
@@ -179,33 +193,31 @@ describe('signing up', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  test('a person replaces a forgotten password after entering a code, and the modal closes', async () => {
-    const modal = open('sign-in', {
-      'POST /auth/password-reset/request/': accept,
-      'POST /auth/otp/verify/': accept,
-      'POST /auth/password-reset/confirm/': accept,
-    });
-    await modal.type('Email', 'maya@millbrook.example');
-    await modal.press('Forgot password?');
-    expect(screen.getByLabelText('Email')).toHaveValue('maya@millbrook.example');
-    await modal.press('Send code');
-    expect(await screen.findByText('Reset code sent to your email!')).toBeInTheDocument();
-
-    await modal.paste('482913');
-    const reset = await screen.findByRole('dialog', { name: 'Reset password' });
-    expect(within(reset).getByLabelText('6-digit code')).toHaveValue('482913');
-    await modal.type('New password', 'Courier2027');
-    await modal.type('Confirm password', 'Courier2027');
-    await modal.press('Reset password');
-
-    expect(await screen.findByRole('dialog', { name: 'Congratulations!' })).toBeInTheDocument();
-    expect(await screen.findByText('Password reset successfully!')).toBeInTheDocument();
-    expect(modal.calls.slice(1).map(({ body }) => body)).toEqual([
-      { email: 'maya@millbrook.example', otp: '482913', type: 'password_reset' },
-      { email: 'maya@millbrook.example', otp: '482913', new_password: 'Courier2027' },
-    ]);
-    await modal.press('Done');
-    expect(modal.onClose).toHaveBeenCalledOnce();
+test('a person replaces a forgotten password after entering a code, and the modal closes', async () => {
+  const modal = open('sign-in', {
+    'POST /auth/password-reset/request/': accept,
+    'POST /auth/otp/verify/': accept,
+    'POST /auth/password-reset/confirm/': accept,
   });
+  await modal.retype('Email', 'maya@millbrook.example');
+  await modal.press('Forgot password?');
+  expect(screen.getByLabelText('Email')).toHaveValue('maya@millbrook.example');
+  await modal.press('Send code');
+  expect(await screen.findByText('Reset code sent to your email!')).toBeInTheDocument();
+
+  await modal.paste('482913');
+  const reset = await screen.findByRole('dialog', { name: 'Reset password' });
+  expect(within(reset).getByLabelText('6-digit code')).toHaveValue('482913');
+  await modal.retype('New password', 'Courier2027');
+  await modal.retype('Confirm password', 'Courier2027');
+  await modal.press('Reset password');
+
+  expect(await screen.findByRole('dialog', { name: 'Congratulations!' })).toBeInTheDocument();
+  expect(await screen.findByText('Password reset successfully!')).toBeInTheDocument();
+  expect(modal.calls.slice(1).map(({ body }) => body)).toEqual([
+    { email: 'maya@millbrook.example', otp: '482913', type: 'password_reset' },
+    { email: 'maya@millbrook.example', otp: '482913', new_password: 'Courier2027' },
+  ]);
+  await modal.press('Done');
+  expect(modal.onClose).toHaveBeenCalledOnce();
 });

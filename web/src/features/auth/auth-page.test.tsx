@@ -1,57 +1,54 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { fakeApi } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { AuthPage } from './auth-page.tsx';
 
-describe('the sign-in page', () => {
-  test('the sign-in page says that the session has expired', async () => {
-    renderPage(<AuthPage mode="sign-in" />, { state: { from: '/premium', sessionEnded: true } });
-    expect(await screen.findByRole('status')).toHaveTextContent('Your session has ended');
-  });
+test('the sign-in page says that the session has expired', async () => {
+  renderPage(<AuthPage mode="sign-in" />, { state: { from: '/premium', sessionEnded: true } });
+  expect(await screen.findByRole('status')).toHaveTextContent('Your session has ended');
+});
 
-  test('the link to sign-up keeps the page to return to', async () => {
-    const state = { from: '/dashboard/newadvertise' };
-    const at = '/signin?from=%2Fabout';
-    const { user, location } = renderPage(<AuthPage mode="sign-in" />, { at, state });
-    await user.click(await screen.findByRole('button', { name: 'Create an account' }));
-    await waitFor(() =>
-      expect(location()).toMatchObject({ pathname: '/signup', search: '?from=%2Fabout', state }),
-    );
-  });
+test('the link to sign-up keeps the page to return to', async () => {
+  const state = { from: '/dashboard/newadvertise' };
+  const at = '/signin?from=%2Fabout';
+  const { user, location } = renderPage(<AuthPage mode="sign-in" />, { at, state });
+  await user.click(await screen.findByRole('button', { name: 'Create an account' }));
+  await waitFor(() =>
+    expect(location()).toMatchObject({ pathname: '/signup', search: '?from=%2Fabout', state }),
+  );
+});
 
-  test('the link for the first admin opens the password reset, after which the URL contains no code', async () => {
-    const { api, calls } = fakeApi({ 'POST /auth/password-reset/confirm/': () => ({}) });
-    const at = '/signin#reset=editor%40news.example&otp=012345';
-    const { user, location } = renderPage(<AuthPage mode="sign-in" />, { at, api });
-    await screen.findByRole('dialog', { name: 'Reset password' });
-    await user.type(screen.getByLabelText('New password'), 'My-own-password-1');
-    await user.type(screen.getByLabelText('Confirm password'), 'My-own-password-1');
-    await user.click(screen.getByRole('button', { name: 'Reset password' }));
-    await screen.findByRole('dialog', { name: 'Congratulations!' });
-    expect(calls).toMatchObject([{ body: { email: 'editor@news.example', otp: '012345' } }]);
-    await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(location()).toMatchObject({ pathname: '/signin', hash: '' });
-  });
+test('the link for the first admin opens the password reset, after which the URL contains no code', async () => {
+  const at = '/signin#reset=editor%40news.example&otp=012345';
+  const operations = { 'POST /auth/password-reset/confirm/': () => ({}) };
+  const { user, location, calls } = renderPage(<AuthPage mode="sign-in" />, { at, operations });
+  await screen.findByRole('dialog', { name: 'Reset password' });
+  await user.type(screen.getByLabelText('New password'), 'My-own-password-1');
+  await user.type(screen.getByLabelText('Confirm password'), 'My-own-password-1');
+  await user.click(screen.getByRole('button', { name: 'Reset password' }));
+  await screen.findByRole('dialog', { name: 'Congratulations!' });
+  expect(calls).toMatchObject([{ body: { email: 'editor@news.example', otp: '012345' } }]);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(location()).toMatchObject({ pathname: '/signin', hash: '' });
+});
 
-  test('a dialog asks for the code, and the form behind the dialog keeps its input', async () => {
-    const { api } = fakeApi({ 'POST /auth/password-reset/request/': () => ({}) });
-    const page = (
-      <main tabIndex={-1}>
-        <AuthPage mode="sign-in" />
-      </main>
-    );
-    const { user } = renderPage(page, { api });
-    await user.click(await screen.findByRole('button', { name: 'Forgot password?' }));
-    expect(screen.getByRole('main')).toHaveFocus();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Forgot password');
-    await user.type(screen.getByLabelText('Email'), 'maya@millbrook.example');
-    await user.click(screen.getByRole('button', { name: 'Send code' }));
+test('a dialog asks for the code, and the form behind the dialog keeps its input', async () => {
+  const operations = { 'POST /auth/password-reset/request/': () => ({}) };
+  const page = (
+    <main tabIndex={-1}>
+      <AuthPage mode="sign-in" />
+    </main>
+  );
+  const { user } = renderPage(page, { operations });
+  await user.click(await screen.findByRole('button', { name: 'Forgot password?' }));
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Forgot password');
+  await user.type(screen.getByLabelText('Email'), 'maya@millbrook.example');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
 
-    expect(await screen.findByRole('dialog', { name: 'Enter your code' })).toBeInTheDocument();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByLabelText('Email')).toHaveValue('maya@millbrook.example');
-  });
+  expect(await screen.findByRole('dialog', { name: 'Enter your code' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveValue('maya@millbrook.example');
 });

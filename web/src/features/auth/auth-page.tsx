@@ -14,10 +14,7 @@ import { useAuthFlow, type AuthFlow } from './use-auth-flow.ts';
 
 const PATHS = { 'sign-in': paths.signIn, 'sign-up': paths.signUp } as const;
 
-/**
- * The sign-in or sign-up form as a page. Further steps open in a dialog. `VisitorGuard` redirects
- * people who are signed in.
- */
+/** The sign-in or sign-up form as a page. Further steps open in a dialog. */
 export function AuthPage({ mode }: { mode: 'sign-in' | 'sign-up' }) {
   const flow = useAuthFlow(mode, () => undefined);
   const location: Location<unknown> = useLocation();
@@ -35,9 +32,7 @@ export function AuthPage({ mode }: { mode: 'sign-in' | 'sign-up' }) {
   const goTo: AuthFlow['goTo'] = (next, email) => {
     if (next === 'forgot-password' || next === mode) {
       keepFocus(
-        () => {
-          flow.goTo(next, email);
-        },
+        () => flow.goTo(next, email),
         () => document.querySelector('main'),
       );
     } else {

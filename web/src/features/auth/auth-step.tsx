@@ -8,11 +8,7 @@ import type { AuthStep as Step } from './steps.ts';
 import type { AuthFlow } from './use-auth-flow.ts';
 import { VerifyCode } from './verify-code.tsx';
 
-type Props = {
-  flow: AuthFlow;
-  step: Step;
-  onClose: () => void;
-};
+type Props = { flow: AuthFlow; step: Step; onClose: () => void };
 
 /** The content of one step of sign-in, sign-up or password reset, without the title. */
 export function AuthStep({ flow, step, onClose }: Props) {
@@ -33,11 +29,9 @@ export function AuthStep({ flow, step, onClose }: Props) {
           <p className={styles.intro}>
             Your password has been changed. You can now sign in with the new one.
           </p>
-          <div className={styles.actions}>
-            <Button data-autofocus onClick={onClose}>
-              Done
-            </Button>
-          </div>
+          <Button mt="1.25rem" data-autofocus onClick={onClose}>
+            Done
+          </Button>
         </>
       );
   }

@@ -22,9 +22,7 @@ export function ConfirmEmail() {
   const [note, setNote] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const email = user?.email ?? '';
-  const close = () => {
-    setNote(null);
-  };
+  const close = () => setNote(null);
 
   const resend = async () => {
     setProblem(null);

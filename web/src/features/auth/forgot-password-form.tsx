@@ -24,13 +24,7 @@ export function ForgotPasswordForm({ onSubmit, goTo, email }: AuthFormProps<Forg
       label="Forgot password"
       footer={
         <p className={styles.switch}>
-          <Button
-            variant="quiet"
-            px={0}
-            onClick={() => {
-              goTo('sign-in', form.getValues('email'));
-            }}
-          >
+          <Button variant="quiet" px={0} onClick={() => goTo('sign-in', form.getValues('email'))}>
             Back to sign in
           </Button>
         </p>

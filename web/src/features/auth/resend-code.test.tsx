@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { SLOW_AFTER_MS } from '~/shared/lib/use-is-slow.ts';
-import { fakeApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
+import { noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import { VerifyCode } from './verify-code.tsx';
@@ -10,10 +10,16 @@ import { VerifyCode } from './verify-code.tsx';
 const email = 'maya@millbrook.example';
 const verified = () => Promise.resolve();
 
+const RESET = {
+  operation: 'POST /auth/password-reset/request/',
+  success: 'Reset code sent successfully!',
+  failure: 'Failed to resend reset code. Please try again.',
+};
 const PLACES = [
   {
     place: 'verifying an address',
     waitS: 60,
+    countdown: ['1:00', '0:30'],
     operation: 'POST /auth/otp/create/',
     success: 'OTP sent successfully!',
     failure: 'Failed to resend OTP. Please try again.',
@@ -24,9 +30,8 @@ const PLACES = [
   {
     place: 'verifying for a new password',
     waitS: 60,
-    operation: 'POST /auth/password-reset/request/',
-    success: 'Reset code sent successfully!',
-    failure: 'Failed to resend reset code. Please try again.',
+    countdown: ['1:00', '0:30'],
+    ...RESET,
     element: (
       <VerifyCode name="verify-code" email={email} purpose="password_reset" onVerified={verified} />
     ),
@@ -34,58 +39,82 @@ const PLACES = [
   {
     place: 'setting the new password',
     waitS: 120,
-    operation: 'POST /auth/password-reset/request/',
-    success: 'Reset code sent successfully!',
-    failure: 'Failed to resend reset code. Please try again.',
+    countdown: ['2:00', '1:00'],
+    ...RESET,
     element: <ResetPassword email={email} code="482913" onReset={vi.fn()} />,
   },
-];
+] as const;
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-describe.each(PLACES)('when $place', ({ waitS, operation, success, failure, element }) => {
-  const pressResend = async (answer: FakeOperation) => {
-    const { api, calls } = fakeApi({ [operation]: answer });
-    renderPage(element, { api });
-    await pass(waitS - 1);
-    expect(screen.queryByRole('button', { name: 'Resend' })).not.toBeInTheDocument();
-    await pass(1);
-    const button = screen.getByRole('button', { name: 'Resend' });
-    button.focus();
-    fireEvent.click(button);
-    await pass(0);
-    return calls;
-  };
+const ringFraction = (): number => {
+  const [, ring] = screen.getByRole('timer').querySelectorAll('circle');
+  const read = (name: string) => Number(ring?.getAttribute(name));
+  return 1 - read('stroke-dashoffset') / read('stroke-dasharray');
+};
 
-  test('a person can request another code after the countdown, which then restarts', async () => {
-    const calls = await pressResend(() => ({ body: { message: 'ok' } }));
-    expect(calls).toHaveLength(1);
-    expect(calls[0]?.body).toMatchObject({ email });
-    await vi.waitFor(() => expect(screen.getByText(success)).toBeInTheDocument());
-    expect(screen.getByLabelText('6-digit code')).toHaveValue('');
-    expect(screen.getByLabelText('6-digit code')).toHaveFocus();
-    expect(screen.getByRole('timer')).toBeInTheDocument();
-  });
+describe.each(PLACES)(
+  'when $place',
+  ({ waitS, countdown, operation, success, failure, element }) => {
+    test('the text and the ring of the countdown show the same duration', async () => {
+      renderPage(element);
+      const [start, half] = countdown;
+      expect(screen.getByRole('timer')).toHaveTextContent(start);
+      expect(ringFraction()).toBeCloseTo(1);
+      await pass(waitS / 2);
+      expect(screen.getByRole('timer')).toHaveTextContent(half);
+      expect(ringFraction()).toBeCloseTo(0.5);
+    });
 
-  test.each([
-    ['the server’s text', () => ({ status: 429, body: { error: 'Too many' } }), 'Too many'],
-    ['its own text', () => ({ status: 500 }), failure],
-    ['its own text and the reason', noAnswer, `${failure} We could not reach the server.`],
-  ])('a failed request for a code shows %s and can be retried', async (_, answer, text) => {
-    await pressResend(answer);
-    expect(screen.getByText(text)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Resend' })).toHaveFocus();
-  });
+    const pressResend = async (answer: FakeOperation) => {
+      const { calls } = renderPage(element, { operations: { [operation]: answer } });
+      await pass(waitS - 1);
+      expect(screen.queryByRole('button', { name: 'Resend' })).not.toBeInTheDocument();
+      await pass(1);
+      const button = screen.getByRole('button', { name: 'Resend' });
+      button.focus();
+      fireEvent.click(button);
+      await pass(0);
+      return calls;
+    };
 
-  test('a request for a code that takes ten seconds can be aborted', async () => {
-    await pressResend(() => new Promise(() => undefined));
-    await pass(SLOW_AFTER_MS / 1000);
-    fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
-    await pass(0);
-    expect(screen.queryByText('This is taking longer than usual.')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Resend' })).toBeInTheDocument();
-  });
+    test('a person can request another code after the countdown, which then restarts', async () => {
+      const calls = await pressResend(() => ({ body: { message: 'ok' } }));
+      expect(calls).toHaveLength(1);
+      expect(calls[0]?.body).toMatchObject({ email });
+      await vi.waitFor(() => expect(screen.getByText(success)).toBeInTheDocument());
+      expect(screen.getByLabelText('6-digit code')).toHaveValue('');
+      expect(screen.getByLabelText('6-digit code')).toHaveFocus();
+      expect(screen.getByRole('timer')).toBeInTheDocument();
+    });
+
+    test.each([
+      ['the server’s text', () => ({ status: 429, body: { error: 'Too many' } }), 'Too many'],
+      ['its own text', () => ({ status: 500 }), failure],
+      ['its own text and the reason', noAnswer, `${failure} We could not reach the server.`],
+    ])('a failed request for a code shows %s and can be retried', async (_, answer, text) => {
+      await pressResend(answer);
+      expect(screen.getByText(text)).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Resend' })).toHaveFocus();
+    });
+
+    test('a request for a code that takes ten seconds can be aborted', async () => {
+      await pressResend(() => new Promise(() => undefined));
+      await pass(SLOW_AFTER_MS / 1000);
+      fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
+      await pass(0);
+      expect(screen.queryByText('This is taking longer than usual.')).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Resend' })).toBeInTheDocument();
+    });
+  },
+);
+
+test('the countdown stays exact while the tab sleeps', async () => {
+  renderPage(PLACES[0].element);
+  vi.setSystemTime(Date.now() + 50_000);
+  await pass(1);
+  expect(screen.getByRole('timer')).toHaveTextContent('0:09');
 });

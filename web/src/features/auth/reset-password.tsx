@@ -12,7 +12,7 @@ import { resetPassword, sendResetCode } from './api.ts';
 import { resetPasswordSchema } from './schemas.ts';
 import { toast } from '~/shared/lib/toast.ts';
 
-export const RESET_RESEND_WAIT_MS = 120_000;
+const RESET_RESEND_WAIT_MS = 120_000;
 
 const BAD_REQUEST = 400;
 

@@ -6,10 +6,7 @@ import { sendVerificationCode } from './api.ts';
 const TOO_MANY_REQUESTS = 429;
 const SECONDS_PER_MINUTE = 60;
 
-/**
- * Emails a new code and returns a note to show. If the server says that it is too early for a new
- * code, the note refers to the last code, which is still valid.
- */
+/** Emails a code and returns a note. After a 429, it refers to the last code, which still works. */
 export const sendAnotherCode = async (
   api: ApiClient,
   email: string,

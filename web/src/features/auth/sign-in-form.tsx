@@ -16,9 +16,11 @@ export function SignInForm({ onSubmit, goTo, email }: AuthFormProps<SignInFields
     defaultValues: withEarlyInput({ email, password: '', remember: true }),
   });
   const { errors } = form.formState;
-  const leave = (mode: 'sign-up' | 'forgot-password') => () => {
-    goTo(mode, form.getValues('email'));
-  };
+  const field = (name: keyof SignInFields) => ({
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
+  const leave = (mode: 'sign-up' | 'forgot-password') => () => goTo(mode, form.getValues('email'));
   return (
     <ServerForm
       form={form}
@@ -41,15 +43,9 @@ export function SignInForm({ onSubmit, goTo, email }: AuthFormProps<SignInFields
         autoComplete="username"
         autoCapitalize="none"
         data-autofocus
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...field('email')}
       />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <div className={styles.line}>
         <CheckboxField
           label="Remember me for 30 days"

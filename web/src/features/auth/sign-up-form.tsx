@@ -31,6 +31,10 @@ export function SignUpForm({ onSubmit, goTo, email }: AuthFormProps<SignUpFields
     }),
   });
   const { errors } = form.formState;
+  const field = (name: keyof SignUpFields) => ({
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
   return (
     <ServerForm
       form={form}
@@ -41,13 +45,7 @@ export function SignUpForm({ onSubmit, goTo, email }: AuthFormProps<SignUpFields
       footer={
         <p className={styles.switch}>
           Already have an account?{' '}
-          <Button
-            variant="quiet"
-            px={0}
-            onClick={() => {
-              goTo('sign-in', form.getValues('email'));
-            }}
-          >
+          <Button variant="quiet" px={0} onClick={() => goTo('sign-in', form.getValues('email'))}>
             Sign in
           </Button>
         </p>
@@ -58,30 +56,22 @@ export function SignUpForm({ onSubmit, goTo, email }: AuthFormProps<SignUpFields
           label="First name"
           autoComplete="given-name"
           data-autofocus
-          error={errors.firstName?.message}
-          {...form.register('firstName')}
+          {...field('firstName')}
         />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...form.register('lastName')}
-        />
+        <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
       </div>
       <TextField
         label="Email"
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...field('email')}
       />
       <PasswordField
         label="Password"
         description="At least 8 characters"
         autoComplete="new-password"
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...field('password')}
       />
       <CheckboxField
         label={
@@ -92,8 +82,7 @@ export function SignUpForm({ onSubmit, goTo, email }: AuthFormProps<SignUpFields
             </Link>
           </>
         }
-        error={errors.terms?.message}
-        {...form.register('terms')}
+        {...field('terms')}
       />
     </ServerForm>
   );

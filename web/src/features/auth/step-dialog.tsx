@@ -4,11 +4,7 @@ import { Dialog } from '~/shared/ui/dialog.tsx';
 import { useFocusReturn } from '~/shared/ui/use-focus-return.ts';
 import { STEP_TITLES, type AuthStep } from './steps.ts';
 
-type Props = {
-  name: AuthStep['name'];
-  onClose: () => void;
-  children: ReactNode;
-};
+type Props = { name: AuthStep['name']; onClose: () => void; children: ReactNode };
 
 /**
  * Shows each step in its own dialog, which announces the step and moves the focus. Closing the last

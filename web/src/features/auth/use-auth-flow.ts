@@ -10,11 +10,7 @@ import { sendAnotherCode } from './send-another-code.ts';
 import type { AuthStep } from './steps.ts';
 import { toast } from '~/shared/lib/toast.ts';
 
-/**
- * Provides the steps of sign-in, sign-up and password reset.
- * @param mode the first form
- * @param onSignedIn called when the session has started
- */
+/** The steps of sign-in, sign-up and password reset, which begin with the form `mode`. */
 export const useAuthFlow = (mode: AuthMode, onSignedIn: () => void) => {
   const api = useApi();
   const session = useSession();
@@ -74,12 +70,8 @@ export const useAuthFlow = (mode: AuthMode, onSignedIn: () => void) => {
     signIn,
     signUp,
     askForReset,
-    goTo: (name: AuthMode, email: string) => {
-      setStep({ name, email });
-    },
-    congratulate: () => {
-      setStep({ name: 'congratulation' });
-    },
+    goTo: (name: AuthMode, email: string) => setStep({ name, email }),
+    congratulate: () => setStep({ name: 'congratulation' }),
   };
 };
 

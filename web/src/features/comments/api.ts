@@ -14,28 +14,16 @@ export const commentsQuery = (api: ApiClient, slug: string, userId: Id, page: nu
   queryOptions({
     // The cache key includes the reader, because the response marks the reader's own comments.
     queryKey: ['comments', slug, userId, page],
-    queryFn: ({ signal }) =>
-      whereOffered(
-        unwrap(
-          api.GET('/articles/{slug}/comments/', {
-            params: { path: { slug }, query: { page } },
-            signal,
-          }),
-          'Failed to fetch comments',
-          isPage,
-        ),
-      ),
+    queryFn: ({ signal }) => {
+      const params = { path: { slug }, query: { page } };
+      const call = api.GET('/articles/{slug}/comments/', { params, signal });
+      return whereOffered(unwrap(call, 'Failed to fetch comments', isPage));
+    },
   });
 
-export interface CommentRequest {
-  text: string;
-  idempotencyKey: string;
-}
+export type CommentRequest = { text: string; idempotencyKey: string };
 
-/**
- * Posts a comment or a reply (createComment). The error text of a 403 or 429 is the reason. A 422
- * means that the idempotency key belongs to another text.
- */
+/** Posts a comment or reply (createComment). A 422 says that another text had the same key. */
 export const usePostComment = (slug: string, parentId: number | null) => {
   const api = useApi();
   return useChange(slug, ({ text, idempotencyKey }: CommentRequest, signal) =>
@@ -87,8 +75,6 @@ const useChange = <Input, Data>(
   return useAbortableMutation({
     mutationFn: change,
     // The list is refetched after a failure too, because the server may have made the change.
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: ['comments', slug] });
-    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['comments', slug] }),
   });
 };

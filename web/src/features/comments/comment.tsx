@@ -59,26 +59,19 @@ type Doing = 'reply' | 'delete' | 'report' | 'hide';
 
 const loadForms = () => import('./comment-forms.tsx');
 
-interface ActionsProps extends Props {
-  article: RefObject<HTMLElement | null>;
-}
+type ActionsProps = Props & { article: RefObject<HTMLElement | null> };
 
 function Actions({ slug, comment, mayWrite, article }: ActionsProps) {
   const { state, user } = useSession();
   const [open, setOpen] = useState<Doing | null>(null);
   const [opening, setOpening] = useState<Doing | null>(null);
   const [forms, setForms] = useState<Awaited<ReturnType<typeof loadForms>>>();
-  const show = (what: Doing | null) => {
+  const show = (what: Doing | null) =>
     keepFocus(
-      () => {
-        setOpen(what);
-      },
+      () => setOpen(what),
       () => (what && article.current?.querySelector(FIRST_FIELD)) ?? article.current,
     );
-  };
-  const close = () => {
-    show(null);
-  };
+  const close = () => show(null);
   const load = async (what: Doing) => {
     setOpening(what);
     try {

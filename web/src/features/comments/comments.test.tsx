@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { makeComment, makeReply } from '~/testing/comments.ts';
-import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
-import { renderPage } from '~/testing/render.tsx';
+import { refusal, type FakeOperation } from '~/testing/fake-api.ts';
+import { hrefOf, renderPage } from '~/testing/render.tsx';
 import {
   adminSession,
   loadingSession,
@@ -15,29 +15,15 @@ import { Comments } from './comments.tsx';
 
 const LIST = 'GET /articles/bridge/comments/?page=1';
 
-const open = (operations: Record<string, FakeOperation>, session = memberSession()) => {
-  const { api, calls } = fakeApi(operations);
-  const page = renderPage(<Comments slug="bridge" expected={1} />, { api, session });
-  const press = async (name: string) =>
-    page.user.click(await screen.findByRole('button', { name }));
-  return { ...page, calls, press };
-};
+const open = (operations: Record<string, FakeOperation>, session = memberSession()) =>
+  renderPage(<Comments slug="bridge" expected={1} />, { operations, session });
 
 describe('reading comments', () => {
   test('everybody sees the comments and replies as plain text', async () => {
-    const answer = makeReply({
-      id: 2,
-      text: 'Agreed, <b>all of it</b>.',
-      takes_reports: undefined,
-    });
-    open(
-      {
-        [LIST]: () => ({
-          body: pageOf([makeComment({ replies: [answer], takes_reports: undefined })]),
-        }),
-      },
-      visitorSession(),
-    );
+    const unreported = { takes_reports: undefined };
+    const answer = makeReply({ id: 2, text: 'Agreed, <b>all of it</b>.', ...unreported });
+    const comment = makeComment({ replies: [answer], ...unreported });
+    open({ [LIST]: () => ({ body: pageOf([comment]) }) }, visitorSession());
     expect(await screen.findByText('Well done, keeper.')).toBeInTheDocument();
     const replies = screen.getByRole('list', { name: 'Replies' });
     expect(within(replies).getByText('Agreed, <b>all of it</b>.')).toBeInTheDocument();
@@ -47,14 +33,9 @@ describe('reading comments', () => {
 
   test('deleted and hidden comments show placeholders', async () => {
     const gone = { author: null, text: null };
-    open({
-      [LIST]: () => ({
-        body: pageOf([
-          makeComment({ id: 1, ...gone, is_deleted: true }),
-          makeComment({ id: 2, ...gone, is_hidden: true }),
-        ]),
-      }),
-    });
+    const deleted = makeComment({ id: 1, ...gone, is_deleted: true });
+    const hidden = makeComment({ id: 2, ...gone, is_hidden: true });
+    open({ [LIST]: () => ({ body: pageOf([deleted, hidden]) }) });
     expect(await screen.findByText('This comment was deleted.')).toBeInTheDocument();
     expect(screen.getByText('A moderator has hidden this comment.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Reply' })).not.toBeInTheDocument();
@@ -81,24 +62,17 @@ describe('reading comments', () => {
   });
 
   test('a failed load of the comments shows an error', async () => {
-    open({ [LIST]: () => ({ status: 403, body: { error: 'Your account is closed' } }) });
+    open({ [LIST]: refusal(403, 'Your account is closed') });
     expect(await screen.findByRole('alert')).toHaveTextContent('Your account is closed');
     expect(screen.queryByText('No comments yet.')).not.toBeInTheDocument();
   });
 });
 
-describe('writing comments', () => {
-  test('members can write comments, and other readers learn what commenting requires', async () => {
-    open({ [LIST]: () => ({ body: pageOf([]) }) }, userSession());
-    expect(
-      await screen.findByText('Premium membership is required to comment.'),
-    ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See membership' })).toHaveAttribute(
-      'href',
-      '/pricing',
-    );
-    expect(screen.queryByRole('button', { name: /sign in/ })).not.toBeInTheDocument();
-  });
+test('members can write comments, and other readers learn what commenting requires', async () => {
+  open({ [LIST]: () => ({ body: pageOf([]) }) }, userSession());
+  await screen.findByText('Premium membership is required to comment.');
+  expect(hrefOf('See membership')).toBe('/pricing');
+  expect(screen.queryByRole('button', { name: /sign in/ })).not.toBeInTheDocument();
 });
 
 test('a user can delete their own comment after a confirmation', async () => {
@@ -165,7 +139,7 @@ describe('hiding comments', () => {
     const { press } = open(
       {
         [LIST]: () => ({ body: pageOf([makeComment({ id: 10 })]) }),
-        'POST /comments/10/hide/': () => ({ status: 500, body: { error: 'The press is jammed' } }),
+        'POST /comments/10/hide/': refusal(500, 'The press is jammed'),
       },
       adminSession(),
     );

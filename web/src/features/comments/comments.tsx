@@ -3,15 +3,17 @@ import { useState, type CSSProperties } from 'react';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
+import { useAuthModal } from '~/shared/auth-modal/auth-modal-context.ts';
+import { paths } from '~/shared/config/paths.ts';
 import { useSession } from '~/shared/session/session-context.ts';
-import { Button } from '~/shared/ui/button.tsx';
+import { UnknownMembership } from '~/shared/session/unknown-membership.tsx';
+import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { commentsQuery } from './api.ts';
 import styles from './comments.module.css';
 import { Comment } from './comment.tsx';
-import { CommentPaywall } from './comment-paywall.tsx';
 
 interface Props {
   slug: string;
@@ -27,10 +29,7 @@ const reservedSpace = (comments = 0): CSSProperties => ({
   minHeight: `${FORM_REM + COMMENT_REM * Math.min(comments, PAGE_SIZE)}rem`,
 });
 
-/**
- * A story's comments, loaded in the browser as soon as the session is known. The space is reserved,
- * so that late comments do not move the page. Renders nothing if the backend has no comments.
- */
+/** A story's comments. Their space is reserved, so that late ones do not move the page. */
 export function Comments({ slug, expected }: Props) {
   const { state, user, membership } = useSession();
   const [page, setPage] = useState(1);
@@ -46,13 +45,7 @@ export function Comments({ slug, expected }: Props) {
   });
   if (data === null || (isLoading && expected === undefined)) return null;
   const turn = (label: string, to: number) => (
-    <Button
-      variant="outline"
-      size="small"
-      onClick={() => {
-        setPage(to);
-      }}
-    >
+    <Button variant="outline" size="small" onClick={() => setPage(to)}>
       {label}
     </Button>
   );
@@ -66,12 +59,7 @@ export function Comments({ slug, expected }: Props) {
       <SectionLabel id="comments">Comments</SectionLabel>
       {!isLoading && !mayWrite && <CommentPaywall />}
       {!isLoading && mayWrite && forms.data && (
-        <forms.data.Composer
-          slug={slug}
-          onPosted={() => {
-            setPage(1);
-          }}
-        />
+        <forms.data.Composer slug={slug} onPosted={() => setPage(1)} />
       )}
       {!isLoading && mayWrite && !forms.data && (
         <div className={styles.composerPlace}>
@@ -98,5 +86,28 @@ export function Comments({ slug, expected }: Props) {
         {Boolean(data?.next) && turn('Older comments', page + 1)}
       </div>
     </section>
+  );
+}
+
+/** Tells readers that commenting requires an account and a membership. */
+function CommentPaywall() {
+  const { state, membership } = useSession();
+  const openAuthModal = useAuthModal();
+  if (membership.state === 'loading') return null;
+  if (membership.state === 'unknown') return <UnknownMembership />;
+  return (
+    <div className={styles.wayIn}>
+      <p>Premium membership is required to comment.</p>
+      <div className={styles.actions}>
+        <ButtonLink to={paths.pricing} size="small">
+          See membership
+        </ButtonLink>
+        {state === 'signed-out' && (
+          <Button variant="quiet" size="small" onClick={() => openAuthModal({ mode: 'sign-in' })}>
+            Already a member? Sign in
+          </Button>
+        )}
+      </div>
+    </div>
   );
 }

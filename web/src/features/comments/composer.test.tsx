@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Schemas } from '~/shared/api/types.ts';
 import { makeComment, makeReply } from '~/testing/comments.ts';
-import { fakeApi, type FakeCall, type FakeOperation } from '~/testing/fake-api.ts';
+import { firstThen, refusal, type FakeCall, type FakeOperation } from '~/testing/fake-api.ts';
 import { lateAnswer, waitAndStop } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { memberSession } from '~/testing/sessions.ts';
@@ -12,20 +12,19 @@ import { Comments } from './comments.tsx';
 const LIST = 'GET /articles/bridge/comments/?page=1';
 const POST = 'POST /articles/bridge/comments/';
 
-/** Returns the posted comments as JSON, with their idempotency keys. */
+/** Returns the posted comments, with their idempotency keys. */
 const postsOf = (calls: readonly FakeCall[]) =>
-  calls.filter(({ operation }) => operation === POST).map(({ body }) => JSON.stringify(body));
+  calls.filter(({ operation }) => operation === POST).map(({ body }) => body);
 
-const open = (operations: Record<string, FakeOperation>) => {
-  const { api, calls } = fakeApi(operations);
-  const page = renderPage(<Comments slug="bridge" expected={1} />, {
-    api,
+/** Opens the comments of a story, which has none by default. */
+const open = (changes: Record<string, FakeOperation> = {}) => {
+  const operations = { [LIST]: () => ({ body: pageOf([]) }), ...changes };
+  return renderPage(<Comments slug="bridge" expected={1} />, {
+    operations,
     session: memberSession(),
   });
-  const press = async (name: string) =>
-    page.user.click(await screen.findByRole('button', { name }));
-  return { ...page, calls, press };
 };
+const commentField = () => screen.findByLabelText('Your comment');
 
 test('a posted comment appears in the list, and the field is cleared', async () => {
   const said: Schemas['Comment'][] = [];
@@ -36,47 +35,37 @@ test('a posted comment appears in the list, and the field is cleared', async () 
       return { status: 201, body: said[0] };
     },
   });
-  const box = await screen.findByLabelText('Your comment');
+  const box = await commentField();
   await user.type(box, '  A fine bridge ');
   await press('Post comment');
   expect(await screen.findByText('A fine bridge', { selector: 'p' })).toBeInTheDocument();
   expect(box).toHaveValue('');
-  expect(calls.find(({ operation }) => operation === POST)?.body).toMatchObject({
-    text: 'A fine bridge',
-    parent_id: null,
-  });
+  expect(postsOf(calls)).toMatchObject([{ text: 'A fine bridge', parent_id: null }]);
 });
 
 test('the text of a comment is kept while the reader visits another page', async () => {
-  const operations = { [LIST]: () => ({ body: pageOf([]) }) };
-  const { user, unmount } = open(operations);
-  await user.type(await screen.findByLabelText('Your comment'), 'A fine bridge');
+  const { user, unmount } = open();
+  await user.type(await commentField(), 'A fine bridge');
   unmount();
-  open(operations);
-  expect(await screen.findByLabelText('Your comment')).toHaveValue('A fine bridge');
+  open();
+  expect(await commentField()).toHaveValue('A fine bridge');
 });
 
 test.each([
   [403, 'Premium membership is required to comment.'],
   [429, 'Too many attempts. Please try again in 1 minute.'],
 ])('a %i error shows the server’s message and keeps the comment', async (status, error) => {
-  const { user, press } = open({
-    [LIST]: () => ({ body: pageOf([]) }),
-    [POST]: () => ({ status, body: { error } }),
-  });
-  await user.type(await screen.findByLabelText('Your comment'), 'A fine bridge');
+  const { user, press } = open({ [POST]: refusal(status, error) });
+  await user.type(await commentField(), 'A fine bridge');
   await press('Post comment');
   expect(await screen.findByRole('alert')).toHaveTextContent(error);
-  expect(await screen.findByLabelText('Your comment')).toHaveValue('A fine bridge');
+  expect(await commentField()).toHaveValue('A fine bridge');
 });
 
 test('a slow comment can be aborted and sent again with the same idempotency key', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { user, press, calls } = open({
-    [LIST]: () => ({ body: pageOf([]) }),
-    [POST]: lateAnswer(makeComment()),
-  });
-  const box = await screen.findByLabelText('Your comment');
+  const { user, press, calls } = open({ [POST]: lateAnswer(makeComment()) });
+  const box = await commentField();
   await user.type(box, 'A fine bridge');
   await press('Post comment');
   await waitAndStop();
@@ -87,30 +76,28 @@ test('a slow comment can be aborted and sent again with the same idempotency key
   await press('Post comment');
   await waitFor(() => expect(postsOf(calls)).toHaveLength(3));
   const [first, again, next] = postsOf(calls);
-  expect(again).toBe(first);
-  expect(next).not.toBe(first);
+  expect(again).toEqual(first);
+  expect(next).not.toEqual(first);
 });
 
 test('a comment that is rejected as already posted can be posted with a new idempotency key', async () => {
-  let isFirst = true;
-  const { user, press, calls } = open({
-    [LIST]: () => ({ body: pageOf([]) }),
-    [POST]: () => {
-      if (!isFirst) return { status: 201, body: makeComment() };
-      isFirst = false;
-      return { status: 422, body: { error: 'This comment has been posted already' } };
-    },
-  });
-  await user.type(await screen.findByLabelText('Your comment'), 'A fine bridge');
+  const post = firstThen(refusal(422, 'This comment has been posted already'), () => ({
+    status: 201,
+    body: makeComment(),
+  }));
+  const { user, press, calls } = open({ [POST]: post });
+  await user.type(await commentField(), 'A fine bridge');
   await press('Post comment');
   expect(await screen.findByRole('alert')).toHaveTextContent('has been posted already');
   await press('Post comment');
-  await waitFor(() => expect(new Set(postsOf(calls)).size).toBe(2));
+  await waitFor(() => expect(postsOf(calls)).toHaveLength(2));
+  const [first, next] = postsOf(calls);
+  expect(next).not.toEqual(first);
 });
 
 test('an empty comment is not sent', async () => {
-  const { user, press, calls } = open({ [LIST]: () => ({ body: pageOf([]) }) });
-  await user.type(await screen.findByLabelText('Your comment'), '   ');
+  const { user, press, calls } = open();
+  await user.type(await commentField(), '   ');
   await press('Post comment');
   expect(screen.getByRole('alert')).toHaveTextContent('Comment is required');
   expect(calls.map(({ operation }) => operation)).toEqual([LIST]);
@@ -124,10 +111,5 @@ test('a comment has a reply form, but a reply has none', async () => {
   await press('Reply');
   await user.type(await screen.findByLabelText('Your reply'), 'Hear, hear');
   await press('Post reply');
-  await waitFor(() => {
-    expect(calls.find(({ operation }) => operation === POST)?.body).toMatchObject({
-      text: 'Hear, hear',
-      parent_id: 4,
-    });
-  });
+  await waitFor(() => expect(postsOf(calls)).toMatchObject([{ text: 'Hear, hear', parent_id: 4 }]));
 });

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fakeApi } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { memberSession } from '~/testing/sessions.ts';
 import { pageOf } from '~/testing/stories.ts';
@@ -13,15 +12,12 @@ vi.mock('./comment-forms.tsx', async (importOriginal) => {
 });
 
 test('a member can load the form for comments again after a lost connection', async () => {
-  const { api } = fakeApi({
-    'GET /articles/bridge/comments/?page=1': () => ({ body: pageOf([]) }),
-  });
-  const { user } = renderPage(<Comments slug="bridge" expected={0} />, {
-    api,
+  const { press } = renderPage(<Comments slug="bridge" expected={0} />, {
+    operations: { 'GET /articles/bridge/comments/?page=1': () => ({ body: pageOf([]) }) },
     session: memberSession(),
   });
   expect(await screen.findByText('The form for comments could not be loaded.')).toBeVisible();
   connection.isLost = false;
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await press('Try Again');
   expect(await screen.findByRole('textbox', { name: 'Your comment' })).toBeEnabled();
 });

@@ -7,12 +7,8 @@ import { whereOffered } from '~/shared/api/where-offered.ts';
 export const correctionsQuery = (page: number) =>
   queryOptions({
     queryKey: ['corrections', page],
-    queryFn: ({ signal }) =>
-      whereOffered(
-        unwrap(
-          anonymousApi().GET('/corrections/', { params: { query: { page } }, signal }),
-          undefined,
-          isPage,
-        ),
-      ),
+    queryFn: ({ signal }) => {
+      const call = anonymousApi().GET('/corrections/', { params: { query: { page } }, signal });
+      return whereOffered(unwrap(call, undefined, isPage));
+    },
   });

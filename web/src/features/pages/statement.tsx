@@ -17,10 +17,10 @@ export function Statement({ name, children }: Props) {
     <div data-kerned="" className={styles.page}>
       <PageTitle intro={intro}>{title}</PageTitle>
       {children}
-      {parts.map((part) => (
-        <section key={part.title} className={styles.block}>
-          <SectionLabel>{part.title}</SectionLabel>
-          {part.paragraphs.map((paragraph) => (
+      {parts.map(([heading, ...paragraphs]) => (
+        <section key={heading} className={styles.block}>
+          <SectionLabel>{heading}</SectionLabel>
+          {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </section>

@@ -11,7 +11,7 @@ export function Terms() {
         Terms of Use
       </PageTitle>
       <div className={styles.accordion}>
-        {TERMS_SECTIONS.map(({ title, paragraphs }, index) => (
+        {TERMS_SECTIONS.map(([title, ...paragraphs], index) => (
           <details key={title} open={index === 0}>
             <summary>
               <h2>

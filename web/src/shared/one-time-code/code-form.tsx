@@ -12,7 +12,7 @@ import { OtpInput } from './otp-input.tsx';
 import { OTP_LENGTH } from './otp.ts';
 import { Resend } from './resend.tsx';
 
-export const VERIFY_RESEND_WAIT_MS = 60_000;
+const VERIFY_RESEND_WAIT_MS = 60_000;
 const BAD_REQUEST = 400;
 
 type CodeAction = (otp: string, signal: AbortSignal) => Promise<void>;

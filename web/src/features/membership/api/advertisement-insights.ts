@@ -6,19 +6,13 @@ import { whereOffered } from '~/shared/api/where-offered.ts';
 
 export type Insights = Schemas['AdvertisementInsights'];
 
-/**
- * The daily views and clicks of the member's own advertisements (getAdvertisementInsights), or null
- * if the backend does not support them.
- */
+/** Daily views and clicks (getAdvertisementInsights), or null if the backend counts none. */
 export const insightsQuery = (api: ApiClient, days: number) =>
   queryOptions({
     queryKey: ['advertisement-insights', days],
-    queryFn: ({ signal }) =>
-      whereOffered(
-        unwrap(
-          api.GET('/advertisements/user/insights/', { params: { query: { days } }, signal }),
-          undefined,
-          isFilled,
-        ),
-      ),
+    queryFn: ({ signal }) => {
+      const params = { query: { days } };
+      const call = api.GET('/advertisements/user/insights/', { params, signal });
+      return whereOffered(unwrap(call, undefined, isFilled));
+    },
   });

@@ -8,9 +8,6 @@ import { paths } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 import { trustedCheckout } from '../checkout-address.ts';
 
-const FAILED = 'Failed to create checkout session';
-const NO_ADDRESS = 'No checkout URL received';
-
 /**
  * Starts a checkout, or continues an open one (createCheckoutSession), and returns its URL.
  * @param origin the site's origin, to which the payment provider returns
@@ -33,15 +30,12 @@ export const startCheckout = async (
         cancel_url: `${origin}${paths.paymentCancel}`,
       },
     }),
-    FAILED,
+    'Failed to create checkout session',
   );
-  return providerAddress(addressIn(answer), NO_ADDRESS);
+  return providerAddress(addressIn(answer), 'No checkout URL received');
 };
 
-/**
- * Returns the URL of a page of the payment provider.
- * @throws ApiError with this message if the URL is missing or unsafe
- */
+/** Returns a URL of the payment provider. @throws ApiError if it is missing or unsafe */
 export const providerAddress = (address: string | undefined, message: string): string => {
   const { apiHost, checkoutOrigins } = runtimeConfig();
   const trusted = trustedCheckout(address ?? '', [apiHost, ...checkoutOrigins]);

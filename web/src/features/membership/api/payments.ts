@@ -23,12 +23,10 @@ export const paymentsQuery = (api: ApiClient) =>
 export const receiptQuery = (api: ApiClient, id: number) =>
   queryOptions({
     queryKey: ['receipt', id],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/payment/receipts/{id}/', { params: { path: { id } }, signal }),
-        undefined,
-        isFilled,
-      ),
+    queryFn: ({ signal }) => {
+      const call = api.GET('/payment/receipts/{id}/', { params: { path: { id } }, signal });
+      return unwrap(call, undefined, isFilled);
+    },
   });
 
 const FAILED = 'The page for your card could not be opened';

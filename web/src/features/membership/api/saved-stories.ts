@@ -7,12 +7,8 @@ import { whereOffered } from '~/shared/api/where-offered.ts';
 export const savedStoriesQuery = (api: ApiClient, page: number) =>
   queryOptions({
     queryKey: ['saved-articles', page],
-    queryFn: ({ signal }) =>
-      whereOffered(
-        unwrap(
-          api.GET('/saved-articles/', { params: { query: { page } }, signal }),
-          undefined,
-          isPage,
-        ),
-      ),
+    queryFn: ({ signal }) => {
+      const call = api.GET('/saved-articles/', { params: { query: { page } }, signal });
+      return whereOffered(unwrap(call, undefined, isPage));
+    },
   });

@@ -5,10 +5,7 @@ import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 
-/**
- * Turns the renewal off (cancelSubscription) or on (resumeSubscription) and refetches the profile.
- * Returns null if the backend does not support this.
- */
+/** Turns the renewal off (cancelSubscription) or on (resumeSubscription). Null if not offered. */
 export const useAutoRenew = () => {
   const api = useApi();
   const { reloadProfile } = useSession();

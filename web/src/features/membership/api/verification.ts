@@ -7,8 +7,6 @@ import { isFilled, unwrap } from '~/shared/api/unwrap.ts';
 const ASK_AGAIN_MS = 2000;
 const MAX_ASKED = 10;
 
-const SESSION_UNKNOWN = 'payment_session_not_found';
-
 export type Verification = Schemas['PaymentVerification'] | { status: 'unverifiable' };
 
 /** Polls the status of a checkout (verifyPayment) every 2 s until it is confirmed. */
@@ -17,16 +15,13 @@ export const verificationQuery = (api: ApiClient, sessionId: string) =>
     queryKey: ['payment', sessionId],
     staleTime: 0,
     queryFn: async ({ signal }) => {
+      const params = { query: { session_id: sessionId } };
       try {
-        return await unwrap(
-          api.GET('/payment/verify/', { params: { query: { session_id: sessionId } }, signal }),
-          undefined,
-          isFilled,
-        );
+        return await unwrap(api.GET('/payment/verify/', { params, signal }), undefined, isFilled);
       } catch (error) {
         // A 404 for an unknown session has an error code. A 404 for a missing operation has none or
         // another.
-        if (isApiError(error, 404) && error.code !== SESSION_UNKNOWN) {
+        if (isApiError(error, 404) && error.code !== 'payment_session_not_found') {
           return { status: 'unverifiable' };
         }
         throw error;
@@ -37,7 +32,7 @@ export const verificationQuery = (api: ApiClient, sessionId: string) =>
 
 /** Whether the page polls the payment again. */
 export const isAskedAgain = (state: {
-  data?: Verification | undefined;
+  data: Verification | undefined;
   dataUpdateCount: number;
 }) => {
   const isOpen = state.data?.status === 'processing' || state.data?.status === 'unpaid';

@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fakeApi, type FakeAnswer } from '~/testing/fake-api.ts';
+import type { FakeAnswer } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { CardChange } from './card-change.tsx';
 
 const PORTAL = 'POST /payment/billing-portal/';
 
 const press = async (answer: FakeAnswer) => {
-  const { api, calls } = fakeApi({ [PORTAL]: () => answer });
   const leave = vi.fn<(address: string) => void>();
-  const { user } = renderPage(<CardChange leave={leave} />, { api });
-  await user.click(screen.getByRole('button', { name: 'Change card' }));
+  const operations = { [PORTAL]: () => answer };
+  const { calls, press } = renderPage(<CardChange leave={leave} />, { operations });
+  await press('Change card');
   return { calls, leave };
 };
 

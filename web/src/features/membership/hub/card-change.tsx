@@ -5,9 +5,7 @@ import { toastError } from '~/shared/ui/toast-error.ts';
 import { useBillingPortal } from '../api/payments.ts';
 import styles from './membership-hub.module.css';
 
-const goTo = (address: string): void => {
-  window.location.assign(address);
-};
+const goTo = (address: string): void => window.location.assign(address);
 
 /** A button to the payment provider's page for the card, or a notice that there is no such page. */
 export function CardChange({ leave = goTo }) {
@@ -20,14 +18,14 @@ export function CardChange({ leave = goTo }) {
         <Button
           variant="outline"
           pending={portal.isPending}
-          onClick={() => {
+          onClick={() =>
             portal.mutate(undefined, {
               onSuccess: (address) => {
                 if (address !== null) leave(address);
               },
               onError: toastError,
-            });
-          }}
+            })
+          }
         >
           Change card
         </Button>

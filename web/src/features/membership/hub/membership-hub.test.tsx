@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { refusal, type FakeCall, type FakeOperation } from '~/testing/fake-api.ts';
 import { lateAnswer, waitAndStop, waitAndTryAgain } from '~/testing/late-answer.ts';
-import { renderPage } from '~/testing/render.tsx';
+import { hrefOf, renderPage } from '~/testing/render.tsx';
 import { makeSubscription, memberSession } from '~/testing/sessions.ts';
+import { makeStory, pageOf } from '~/testing/stories.ts';
 import { MembershipHub } from './membership-hub.tsx';
 
 const END = '2126-12-01T17:00:00Z';
-const NO_STORIES = { count: 0, next: null, previous: null, results: [] };
+const NO_STORIES = pageOf([]);
+const operationsOf = (calls: readonly FakeCall[]) => calls.map(({ operation }) => operation);
 const CANCEL = 'POST /payment/cancel-subscription/';
 const RESUME = 'POST /payment/resume-subscription/';
 const PAYMENTS = 'GET /payment/history/';
@@ -15,16 +17,16 @@ const SAVED = 'GET /saved-articles/?page=1';
 
 const open = (
   subscription: Parameters<typeof makeSubscription>[0],
-  operations: Record<string, FakeOperation> = {},
+  changes: Record<string, FakeOperation> = {},
 ) => {
-  const { api, calls } = fakeApi({
+  const operations = {
     [SAVED]: () => ({ body: NO_STORIES }),
     [PAYMENTS]: () => ({ status: 404 }),
     'GET /advertisements/user/insights/?days=30': () => ({ status: 404 }),
-    ...operations,
-  });
+    ...changes,
+  };
   const session = memberSession(makeSubscription({ endDate: END, ...subscription }));
-  return { ...renderPage(<MembershipHub />, { api, session }), session, calls };
+  return renderPage(<MembershipHub />, { operations, session });
 };
 
 const factOf = (name: string) => screen.getByText(name).nextElementSibling;
@@ -41,19 +43,19 @@ test('a confirmed cancellation shows how long the benefits last', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel membership' }));
   const question = screen.getByRole('group', { name: 'Cancel membership' });
   expect(question).toHaveTextContent('You keep every benefit until Dec 1, 2126.');
-  expect(calls.map(({ operation }) => operation)).not.toContain(CANCEL);
+  expect(operationsOf(calls)).not.toContain(CANCEL);
   await user.click(within(question).getByRole('button', { name: 'Yes, cancel' }));
   expect(await screen.findByText('Your membership ends on Dec 1, 2126.')).toBeInTheDocument();
-  expect(calls.map(({ operation }) => operation)).toContain(CANCEL);
+  expect(operationsOf(calls)).toContain(CANCEL);
   expect(session.reloadProfile).toHaveBeenCalledOnce();
 });
 
 test('declining the confirmation keeps the membership', async () => {
-  const { user, calls } = open({ autoRenew: true });
-  await user.click(screen.getByRole('button', { name: 'Cancel membership' }));
-  await user.click(screen.getByRole('button', { name: 'Keep my membership' }));
+  const { press, calls } = open({ autoRenew: true });
+  await press('Cancel membership');
+  await press('Keep my membership');
   expect(screen.getByRole('button', { name: 'Cancel membership' })).toBeInTheDocument();
-  expect(calls.map(({ operation }) => operation)).not.toContain(CANCEL);
+  expect(operationsOf(calls)).not.toContain(CANCEL);
 });
 
 test('a canceled membership shows its end and can be resumed', async () => {
@@ -66,12 +68,9 @@ test('a canceled membership shows its end and can be resumed', async () => {
 
 test('a failed cancellation shows the reason', async () => {
   const text = 'The payment provider is not responding. Please try again in a moment.';
-  const { user, session } = open(
-    { autoRenew: true },
-    { [CANCEL]: () => ({ status: 503, body: { error: text } }) },
-  );
-  await user.click(screen.getByRole('button', { name: 'Cancel membership' }));
-  await user.click(screen.getByRole('button', { name: 'Yes, cancel' }));
+  const { press, session } = open({ autoRenew: true }, { [CANCEL]: refusal(503, text) });
+  await press('Cancel membership');
+  await press('Yes, cancel');
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(session.reloadProfile).not.toHaveBeenCalled();
 });
@@ -82,41 +81,27 @@ test.each([
 ])(
   'the page shows a contact address if the backend cannot %s a membership',
   async (_, autoRenew, call, presses, text) => {
-    const { user } = open({ autoRenew }, { [call]: () => ({ status: 404 }) });
-    for (const name of presses) await user.click(screen.getByRole('button', { name }));
-    const notice = await screen.findByText(text);
-    expect(within(notice).getByRole('link', { name: /@/ })).toHaveAttribute(
-      'href',
-      'mailto:newsroom@millbrook.example',
-    );
+    const { press } = open({ autoRenew }, { [call]: () => ({ status: 404 }) });
+    for (const name of presses) await press(name);
+    await screen.findByText(text);
+    expect(hrefOf('newsroom@millbrook.example')).toBe('mailto:newsroom@millbrook.example');
     expect(screen.queryByRole('button', { name: /membership|cancel/ })).not.toBeInTheDocument();
   },
 );
 
 test('the saved stories are listed in pages', async () => {
-  const story = (id: number, title: string) => ({
-    id,
-    slug: `story-${id}`,
-    title,
-    section: { slug: 'politics', name: 'Politics' },
-    published_at: '2026-03-01T12:00:00Z',
-  });
-  const { user } = open(
+  const first = { ...pageOf([makeStory({ title: 'Bridge' })]), next: 'more' };
+  const second = { ...pageOf([makeStory({ title: 'Ferry' })]), previous: 'less' };
+  const { press } = open(
     {},
     {
-      [SAVED]: () => ({
-        body: { count: 13, next: 'more', previous: null, results: [story(1, 'Bridge')] },
-      }),
-      'GET /saved-articles/?page=2': () => ({
-        body: { count: 13, next: null, previous: 'less', results: [story(2, 'Ferry')] },
-      }),
+      [SAVED]: () => ({ body: first }),
+      'GET /saved-articles/?page=2': () => ({ body: second }),
     },
   );
-  expect(await screen.findByRole('link', { name: 'Bridge' })).toHaveAttribute(
-    'href',
-    '/article/story-1',
-  );
-  await user.click(screen.getByRole('button', { name: 'Older' }));
+  await screen.findByText('Bridge');
+  expect(hrefOf('Bridge')).toBe('/article/story-1');
+  await press('Older');
   expect(await screen.findByRole('link', { name: 'Ferry' })).toBeInTheDocument();
 });
 
@@ -138,11 +123,11 @@ test('the saved stories can be loaded again if loading takes too long', async ()
 
 test('a slow cancellation can be aborted, and the membership is then refetched', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { user, session } = open({ autoRenew: true }, { [CANCEL]: lateAnswer({}) });
-  await user.click(screen.getByRole('button', { name: 'Cancel membership' }));
-  await user.click(screen.getByRole('button', { name: 'Yes, cancel' }));
+  const { press, session } = open({ autoRenew: true }, { [CANCEL]: lateAnswer({}) });
+  await press('Cancel membership');
+  await press('Yes, cancel');
   await waitAndStop();
   await waitFor(() => expect(session.reloadProfile).toHaveBeenCalledOnce());
-  await user.click(screen.getByRole('button', { name: 'Yes, cancel' }));
+  await press('Yes, cancel');
   expect(await screen.findByText('Your membership ends on Dec 1, 2126.')).toBeInTheDocument();
 });

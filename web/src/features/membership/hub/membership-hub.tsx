@@ -1,5 +1,5 @@
 import { site } from '~/shared/config/site.ts';
-import { useSession } from '~/shared/session/session-context.ts';
+import { useSession, type Subscription } from '~/shared/session/session-context.ts';
 import { PageTitle, SectionLabel } from '~/shared/ui/headings.tsx';
 import { Status } from '~/shared/ui/status.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
@@ -24,33 +24,7 @@ export function MembershipHub() {
             <SectionLabel id="membership">Membership</SectionLabel>
             {subscription !== null && (
               <>
-                <dl className={styles.facts}>
-                  <div>
-                    <dt>Status</dt>
-                    <dd>
-                      <Status tone="approved">Premium</Status>
-                    </dd>
-                  </div>
-                  <div>
-                    <dt>Plan</dt>
-                    <dd>
-                      {subscription.plan ?? site.plan.name}
-                      {subscription.price !== null && `, $${subscription.price} per month`}
-                    </dd>
-                  </div>
-                  <div>
-                    <dt>Member since</dt>
-                    <dd>
-                      <Timestamp iso={subscription.startDate} dayOnly />
-                    </dd>
-                  </div>
-                  <div>
-                    <dt>{subscription.autoRenew ? 'Renews on' : 'Ends on'}</dt>
-                    <dd>
-                      <Timestamp iso={subscription.endDate} dayOnly />
-                    </dd>
-                  </div>
-                </dl>
+                <Facts {...subscription} />
                 <Renewal subscription={subscription} />
               </>
             )}
@@ -61,5 +35,24 @@ export function MembershipHub() {
       </div>
       <Insights />
     </>
+  );
+}
+
+function Facts({ plan, price, startDate, endDate, autoRenew }: Subscription) {
+  const facts = {
+    Status: <Status tone="approved">Premium</Status>,
+    Plan: `${plan ?? site.plan.name}${price === null ? '' : `, $${price} per month`}`,
+    'Member since': <Timestamp iso={startDate} dayOnly />,
+    [autoRenew ? 'Renews on' : 'Ends on']: <Timestamp iso={endDate} dayOnly />,
+  };
+  return (
+    <dl className={styles.facts}>
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -16,7 +16,7 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
   const renewal = useAutoRenew();
   const end = formatDate(subscription.endDate);
 
-  const change = (autoRenew: boolean) => {
+  const change = (autoRenew: boolean) =>
     renewal.mutate(autoRenew, {
       onSuccess: (answer) => {
         if (answer === null) return;
@@ -25,11 +25,8 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
           autoRenew ? 'Your membership will renew.' : `Your membership ends on ${end}.`,
         );
       },
-      onError: (error) => {
-        toastError(error);
-      },
+      onError: (error) => toastError(error),
     });
-  };
 
   if (renewal.data === null) return <NotOffered autoRenew={subscription.autoRenew} />;
   const slow = renewal.isPending && <SlowNotice onCancel={renewal.cancel} />;
@@ -37,12 +34,7 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
     return (
       <div className={styles.renewal}>
         <p>You keep every benefit until {end}. You will not be charged again.</p>
-        <Button
-          pending={renewal.isPending}
-          onClick={() => {
-            change(true);
-          }}
-        >
+        <Button pending={renewal.isPending} onClick={() => change(true)}>
           Resume membership
         </Button>
         {slow}
@@ -52,12 +44,7 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
   if (!asked) {
     return (
       <div className={styles.renewal}>
-        <Button
-          variant="outline"
-          onClick={() => {
-            setAsked(true);
-          }}
-        >
+        <Button variant="outline" onClick={() => setAsked(true)}>
           Cancel membership
         </Button>
       </div>
@@ -67,21 +54,10 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
     <div className={styles.renewal} role="group" aria-label="Cancel membership">
       <p>Cancel at the end of the period? You keep every benefit until {end}.</p>
       <Group gap="sm" mt="xs">
-        <Button
-          pending={renewal.isPending}
-          onClick={() => {
-            change(false);
-          }}
-        >
+        <Button pending={renewal.isPending} onClick={() => change(false)}>
           Yes, cancel
         </Button>
-        <Button
-          variant="outline"
-          disabled={renewal.isPending}
-          onClick={() => {
-            setAsked(false);
-          }}
-        >
+        <Button variant="outline" disabled={renewal.isPending} onClick={() => setAsked(false)}>
           Keep my membership
         </Button>
       </Group>

@@ -51,22 +51,12 @@ export function SavedStories() {
           </ul>
           <Group gap="sm" mt="xs">
             {data.previous !== null && (
-              <Button
-                variant="outline"
-                onClick={() => {
-                  setPage(page - 1);
-                }}
-              >
+              <Button variant="outline" onClick={() => setPage(page - 1)}>
                 Newer
               </Button>
             )}
             {data.next !== null && (
-              <Button
-                variant="outline"
-                onClick={() => {
-                  setPage(page + 1);
-                }}
-              >
+              <Button variant="outline" onClick={() => setPage(page + 1)}>
                 Older
               </Button>
             )}

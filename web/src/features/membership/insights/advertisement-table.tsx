@@ -8,10 +8,7 @@ import { Status } from '~/shared/ui/status.tsx';
 import type { Insights } from '../api/advertisement-insights.ts';
 import styles from './insights.module.css';
 
-/**
- * The views and clicks of each advertisement, most viewed first. An advertisement that is not
- * public links to its form.
- */
+/** All advertisements, most viewed first. One that is not public links to its form. */
 export function AdvertisementTable({ advertisements }: Pick<Insights, 'advertisements'>) {
   return (
     <Table.ScrollContainer type="native" minWidth={0}>

@@ -2,11 +2,7 @@ import { formatDay } from './day.ts';
 import styles from './insights.module.css';
 import { roundUp } from './scale.ts';
 
-interface Props {
-  name: string;
-  total: number;
-  days: readonly { date: string; count: number }[];
-}
+type Props = { name: string; total: number; days: readonly { date: string; count: number }[] };
 
 const HEIGHT = 100;
 /** The width of a bar, as a fraction of the width of its column. */

@@ -16,14 +16,10 @@ import { DayTable } from './day-table.tsx';
 import styles from './insights.module.css';
 
 const PERIODS = [7, 30, 90] as const;
-type Period = (typeof PERIODS)[number];
 
-/**
- * The views and clicks of the member's advertisements. Renders nothing if the backend does not
- * count them.
- */
+/** The views and clicks of the member's advertisements, if the backend counts them. */
 export function Insights() {
-  const [period, setPeriod] = useState<Period>(30);
+  const [period, setPeriod] = useState<(typeof PERIODS)[number]>(30);
   const query = insightsQuery(useApi(), period);
   const { data, isError, error, isFetching } = useQuery({
     ...query,
@@ -32,9 +28,24 @@ export function Insights() {
   });
   const again = useRetry(query.queryKey);
   if (data === null) return null;
+  const periods = (
+    <div role="group" aria-label="Period" className={styles.periods}>
+      {PERIODS.map((days) => (
+        <Button
+          key={days}
+          variant="quiet"
+          px={0}
+          aria-pressed={days === period}
+          onClick={() => setPeriod(days)}
+        >
+          {days} days
+        </Button>
+      ))}
+    </div>
+  );
   return (
     <section aria-labelledby="insights" aria-busy={isFetching} className={styles.insights}>
-      <SectionLabel id="insights" aside={<PeriodChoice period={period} onChoose={setPeriod} />}>
+      <SectionLabel id="insights" aside={periods}>
         Ad insights
       </SectionLabel>
       {isError && <ErrorPanel message={messageOf(error)} onRetry={again} retrying={isFetching} />}
@@ -66,30 +77,5 @@ function Numbers({ data }: { data: InsightsData }) {
       <DayTable days={data.days} />
       <AdvertisementTable advertisements={data.advertisements} />
     </>
-  );
-}
-
-interface PeriodChoiceProps {
-  period: Period;
-  onChoose: (period: Period) => void;
-}
-
-function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
-  return (
-    <div role="group" aria-label="Period" className={styles.periods}>
-      {PERIODS.map((days) => (
-        <Button
-          key={days}
-          variant="quiet"
-          px={0}
-          aria-pressed={days === period}
-          onClick={() => {
-            onChoose(days);
-          }}
-        >
-          {days} days
-        </Button>
-      ))}
-    </div>
   );
 }

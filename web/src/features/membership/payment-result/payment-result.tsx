@@ -1,9 +1,9 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
+import type { PageQuery } from '~/shared/config/page-queries.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { ButtonLink } from '~/shared/ui/button.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
-import { paymentOutcome } from './outcome.ts';
 import styles from './payment-result.module.css';
 import { UnverifiedSuccess } from './payment-success.tsx';
 import { VerifiedPayment } from './verified-payment.tsx';
@@ -43,3 +43,15 @@ function PaymentCanceled() {
     </>
   );
 }
+
+/** The result according to the URL, which anyone can type: its path or a query parameter. */
+const paymentOutcome = (
+  pathname: string,
+  query: PageQuery<'paymentSuccess'>,
+): 'loading' | 'success' | 'canceled' => {
+  // The path is compared in lower case, because routes ignore case.
+  const path = pathname.toLowerCase();
+  if (path.includes('/payment/success') || query.get('success') === 'true') return 'success';
+  if (path.includes('/payment/cancel') || query.get('canceled') === 'true') return 'canceled';
+  return 'loading';
+};

@@ -19,10 +19,3 @@ test('the page lists the benefits and copies the transaction ID', async () => {
   expect(await screen.findByText('Transaction ID copied')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe('pi_42');
 });
-
-test('the page promises no membership before the payment is confirmed', () => {
-  renderPage(
-    <PaymentSuccess intro="Your membership starts as soon as the payment is confirmed." />,
-  );
-  expect(screen.queryByText(/^You can now/)).not.toBeInTheDocument();
-});

@@ -82,9 +82,7 @@ function TransactionId({ id }: { id: string }) {
   );
 }
 
-/**
- * The page after a payment that the server cannot verify. Only the profile proves the membership.
- */
+/** After a payment that the server cannot verify. Only the profile proves the membership. */
 export function UnverifiedSuccess() {
   const { membership } = useSession();
   if (membership.isPremium) return <PaymentSuccess />;

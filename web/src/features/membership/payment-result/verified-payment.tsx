@@ -14,12 +14,8 @@ import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { isAskedAgain, verificationQuery } from '../api/verification.ts';
 import { PaymentSuccess, UnverifiedSuccess } from './payment-success.tsx';
 
-interface Props {
-  /** The checkout session's id from the URL. */
-  sessionId: string;
-}
-
-export function VerifiedPayment({ sessionId }: Props) {
+/** The state of the payment of the checkout whose session id is in the URL. */
+export function VerifiedPayment({ sessionId }: { sessionId: string }) {
   const api = useApi();
   const { state, reloadProfile } = useSession();
   const query = verificationQuery(api, sessionId);
@@ -39,6 +35,11 @@ export function VerifiedPayment({ sessionId }: Props) {
     if (settled) void reloadProfile();
   }, [settled, reloadProfile]);
 
+  const checkAgain = (
+    <Button variant="outline" pending={isFetching} onClick={again}>
+      Check again
+    </Button>
+  );
   const isSeen = state !== 'signed-out' && !isError;
   if (isSeen && data?.status === 'unverifiable') return <UnverifiedSuccess />;
   if (isSeen && data?.status === 'paid') return <PaymentSuccess {...data} />;
@@ -56,8 +57,25 @@ export function VerifiedPayment({ sessionId }: Props) {
         />
       )}
       {isSeen && !data && <PendingPanel label="Verifying your payment" onRetry={again} />}
-      {isSeen && isOpen && !isMissing && <StillProcessing onCheck={again} checking={isFetching} />}
-      {isSeen && isMissing && <Unpaid onCheck={again} checking={isFetching} />}
+      {isSeen && isOpen && !isMissing && (
+        <EmptyPanel title="Your payment is still being processed" action={checkAgain}>
+          Some payments take a while. You can leave this page: your membership starts as soon as the
+          payment is confirmed.
+        </EmptyPanel>
+      )}
+      {isSeen && isMissing && (
+        <EmptyPanel
+          title="We have not received your payment yet"
+          action={
+            <>
+              <ButtonLink to={paths.pricing}>Back to pricing</ButtonLink>
+              {checkAgain}
+            </>
+          }
+        >
+          If you have paid, check again in a few minutes. If not, go back and start over.
+        </EmptyPanel>
+      )}
     </>
   );
 }
@@ -67,56 +85,9 @@ function SignInFirst() {
   return (
     <EmptyPanel
       title="Sign in to see your payment"
-      action={
-        <Button
-          onClick={() => {
-            openAuthModal({ mode: 'sign-in' });
-          }}
-        >
-          Sign in
-        </Button>
-      }
+      action={<Button onClick={() => openAuthModal({ mode: 'sign-in' })}>Sign in</Button>}
     >
       Only you can see your payment.
-    </EmptyPanel>
-  );
-}
-
-interface CheckProps {
-  onCheck: () => void;
-  checking: boolean;
-}
-
-function Unpaid({ onCheck, checking }: CheckProps) {
-  return (
-    <EmptyPanel
-      title="We have not received your payment yet"
-      action={
-        <>
-          <ButtonLink to={paths.pricing}>Back to pricing</ButtonLink>
-          <Button variant="outline" pending={checking} onClick={onCheck}>
-            Check again
-          </Button>
-        </>
-      }
-    >
-      If you have paid, check again in a few minutes. If not, go back and start over.
-    </EmptyPanel>
-  );
-}
-
-function StillProcessing({ onCheck, checking }: CheckProps) {
-  return (
-    <EmptyPanel
-      title="Your payment is still being processed"
-      action={
-        <Button variant="outline" pending={checking} onClick={onCheck}>
-          Check again
-        </Button>
-      }
-    >
-      Some payments take a while. You can leave this page: your membership starts as soon as the
-      payment is confirmed.
     </EmptyPanel>
   );
 }

@@ -24,6 +24,7 @@ const BENEFITS = [
 
 export function Pricing() {
   const { isPremium, pending, error, buy, giveUp } = usePurchase();
+  const hydrated = useHydrated();
   return (
     <>
       <PageTitle
@@ -49,7 +50,14 @@ export function Pricing() {
               Regular price <s>{REGULAR_PRICE}</s>
             </p>
           </div>
-          <BuyButton disabled={isPremium} pending={pending} onBuy={buy} />
+          {/* Before hydration, a link leads to the sign-in page, which continues to the checkout. */}
+          {hydrated ? (
+            <Button pending={pending} disabled={isPremium} onClick={buy}>
+              {pending ? 'Opening the checkout…' : 'Buy Premium'}
+            </Button>
+          ) : (
+            <ButtonLink to={signInUrl(buyUrl)}>Buy Premium</ButtonLink>
+          )}
           {pending && <SlowNotice onCancel={giveUp} />}
           <div className={styles.note} data-premium={isPremium || undefined}>
             <p role="status" className={styles.premium}>
@@ -72,22 +80,5 @@ export function Pricing() {
       </section>
       <Questions />
     </>
-  );
-}
-
-interface BuyButtonProps {
-  disabled: boolean;
-  pending: boolean;
-  onBuy: () => void;
-}
-
-/** Before hydration, the button is a link to the sign-in page, which continues to the checkout. */
-function BuyButton({ disabled, pending, onBuy }: BuyButtonProps) {
-  const hydrated = useHydrated();
-  if (!hydrated) return <ButtonLink to={signInUrl(buyUrl)}>Buy Premium</ButtonLink>;
-  return (
-    <Button pending={pending} disabled={disabled} onClick={onBuy}>
-      {pending ? 'Opening the checkout…' : 'Buy Premium'}
-    </Button>
   );
 }

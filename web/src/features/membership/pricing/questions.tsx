@@ -2,11 +2,7 @@ import { site } from '~/shared/config/site.ts';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
 import styles from './pricing.module.css';
 
-const {
-  name,
-  plan,
-  contact: { email, phone },
-} = site;
+const { email, phone } = site.contact;
 
 const QUESTIONS = [
   [
@@ -19,7 +15,7 @@ const QUESTIONS = [
   ],
   [
     'How do I pay?',
-    `By card, ${plan.price} every month, at the checkout of our payment provider. ${name} never sees the number of your card.`,
+    `By card, ${site.plan.price} every month, at the checkout of our payment provider. ${site.name} never sees the number of your card.`,
   ],
   [
     'Do I have to be a member to read?',

@@ -8,9 +8,7 @@ import { useCheckout } from '../api/checkout.ts';
 
 const ALREADY_PREMIUM = 409;
 
-const goTo = (address: string): void => {
-  window.location.assign(address);
-};
+const goTo = (address: string): void => window.location.assign(address);
 
 /**
  * Buys the membership: visitors sign in first, the profile is checked so that members do not buy
@@ -25,16 +23,6 @@ export const usePurchase = (leave = goTo) => {
   const [isAsked, setIsAsked] = useAskedByAddress();
   const started = useRef(false);
 
-  const askToSignIn = () => {
-    openAuthModal({
-      mode: 'sign-in',
-      from: buyUrl,
-      then: () => {
-        setWanted(true);
-      },
-    });
-  };
-
   const { isPremium } = membership;
   if (isAsked && state !== 'loading') {
     setIsAsked(false);
@@ -47,9 +35,7 @@ export const usePurchase = (leave = goTo) => {
     if (!wanted || !isDecided || started.current) return;
     started.current = true;
     mutate(undefined, {
-      onSuccess: (address) => {
-        leave(address);
-      },
+      onSuccess: (address) => leave(address),
       onError: (failure) => {
         // The person bought a membership elsewhere, so the cached profile is outdated.
         if (isApiError(failure, ALREADY_PREMIUM)) void reloadProfile();
@@ -67,9 +53,7 @@ export const usePurchase = (leave = goTo) => {
       if (persisted) cancel();
     };
     window.addEventListener('pageshow', onShown);
-    return () => {
-      window.removeEventListener('pageshow', onShown);
-    };
+    return () => window.removeEventListener('pageshow', onShown);
   }, [cancel]);
 
   return {
@@ -84,8 +68,9 @@ export const usePurchase = (leave = goTo) => {
       setWanted(false);
     },
     buy: () => {
-      if (state === 'signed-out') askToSignIn();
-      else setWanted(true);
+      const start = () => setWanted(true);
+      if (state === 'signed-out') openAuthModal({ mode: 'sign-in', from: buyUrl, then: start });
+      else start();
     },
   };
 };

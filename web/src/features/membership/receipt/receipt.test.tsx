@@ -1,20 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fakeApi, type FakeAnswer } from '~/testing/fake-api.ts';
+import type { FakeAnswer } from '~/testing/fake-api.ts';
+import { makePayment } from '~/testing/payments.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { Receipt } from './receipt.tsx';
 
 const RECEIPT = {
   number: 'R-000007',
-  payment: {
-    id: 7,
-    status: 'refunded',
-    at: '2026-03-02T15:00:00Z',
-    amount: '4.99',
-    currency: 'usd',
-    period_start: '2026-03-02T15:00:00Z',
-    period_end: '2026-04-01T15:00:00Z',
-  },
+  payment: makePayment({ status: 'refunded' }),
   buyer: { name: 'Nora Pell', email: 'nora@millbrook.example' },
   seller: { name: 'The Kettleford Echo', address: '1 Mill Lane', tax_id: 'EIN 12-3456789' },
   net: '4.61',
@@ -22,10 +15,8 @@ const RECEIPT = {
   tax_label: 'Sales tax, 8.25%',
 };
 
-const open = (answer: FakeAnswer) => {
-  const { api } = fakeApi({ 'GET /payment/receipts/7/': () => answer });
-  return renderPage(<Receipt id={7} />, { api });
-};
+const open = (answer: FakeAnswer) =>
+  renderPage(<Receipt id={7} />, { operations: { 'GET /payment/receipts/7/': () => answer } });
 
 test('a receipt shows the paper, the member, the period and the sums, and can be printed', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
@@ -34,9 +25,8 @@ test('a receipt shows the paper, the member, the period and the sums, and can be
   for (const text of ['The Kettleford Echo', '1 Mill Lane', 'EIN 12-3456789', 'Nora Pell']) {
     expect(screen.getByText(text)).toBeInTheDocument();
   }
-  expect(screen.getByText(/^Premium membership/)).toHaveTextContent(
-    'Premium membership, Mar 2, 2026 to Apr 1, 2026',
-  );
+  const period = 'Premium membership, Mar 2, 2026 to Apr 1, 2026';
+  expect(screen.getByText(/^Premium membership/)).toHaveTextContent(period);
   for (const [name, amount] of [
     ['Net', '$4.61'],
     ['Sales tax, 8.25%', '$0.38'],
@@ -52,9 +42,8 @@ test('a receipt shows the paper, the member, the period and the sums, and can be
 test('a receipt of a paper without a tax number shows none', async () => {
   const seller = { ...RECEIPT.seller, tax_id: null };
   open({ body: { ...RECEIPT, seller } });
-  expect((await screen.findByText(seller.name)).parentElement).toHaveTextContent(
-    'The Kettleford Echo1 Mill Lane',
-  );
+  const name = await screen.findByText(seller.name);
+  expect(name.parentElement).toHaveTextContent('The Kettleford Echo1 Mill Lane');
 });
 
 test('the page says that another person’s receipt is not found', async () => {

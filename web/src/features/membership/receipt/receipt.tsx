@@ -15,10 +15,7 @@ import { receiptQuery, type Receipt as ReceiptData } from '../api/payments.ts';
 import { priceOf } from '../price.ts';
 import styles from './receipt.module.css';
 
-/**
- * The receipt of the member's own payment, for the screen and for printing.
- * @param id the payment's id from the URL; NaN if it is not a number
- */
+/** The receipt of the payment with this id, which is NaN if the URL has no number. */
 export function Receipt({ id }: { id: number }) {
   const query = receiptQuery(useApi(), id);
   const { data, isError, error, isFetching } = useQuery(query);
@@ -88,13 +85,7 @@ function Content({ receipt }: { receipt: ReceiptData }) {
       </dl>
       {payment.status === 'refunded' && <p>This payment was refunded.</p>}
       <p className={styles.actions} data-print="hide">
-        <Button
-          onClick={() => {
-            window.print();
-          }}
-        >
-          Print
-        </Button>
+        <Button onClick={() => window.print()}>Print</Button>
         <MembershipLink />
       </p>
     </>

@@ -62,9 +62,7 @@ test('the polling interval doubles after each failure', async () => {
 
 test('a slow backend is polled less often', async () => {
   const slow: FakeOperation = async () => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 5000);
-    });
+    await new Promise((resolve) => setTimeout(resolve, 5000));
     return { body: { is_live: true, results: [] } };
   };
   expect(await follow(slow)).toEqual([0, 105, 210, 315, 420, 525]);

@@ -74,24 +74,18 @@ type Position = { cursor: string } | { since: string };
 export const updateChangesQuery = (slug: string, position: Position) =>
   followed<LiveUpdate, UpdateChanges>(['updates', slug, position], async (signal) => {
     const params = { path: { slug }, query: position };
-    const {
-      results,
-      removed,
-      cursor,
-      is_live: isLive,
-    } = await unwrap(
-      anonymousApi().GET('/articles/{slug}/updates/', { params, signal, ...CONDITIONAL }),
-    );
-    const clean = await cleanUpdates(results, slug);
-    return { results: clean, removed: removed ?? [], cursor, isOver: !isLive };
+    const options = { params, signal, ...CONDITIONAL };
+    const changes = await unwrap(anonymousApi().GET('/articles/{slug}/updates/', options));
+    const { removed = [], cursor, is_live: isLive } = changes;
+    const results = await cleanUpdates(changes.results, slug);
+    return { results, removed, cursor, isOver: !isLive };
   });
 
 /** Polls the newest stories (listArticles). */
 export const newStoriesQuery = (pageSize: number) =>
   followed<StorySummary>(['stories'], async (signal) => {
     const params = { query: { page_size: pageSize } };
-    const { results } = await unwrap(
-      anonymousApi().GET('/articles/', { params, signal, ...CONDITIONAL }),
-    );
+    const call = anonymousApi().GET('/articles/', { params, signal, ...CONDITIONAL });
+    const { results } = await unwrap(call);
     return { results, isOver: false };
   });

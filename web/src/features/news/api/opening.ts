@@ -10,10 +10,7 @@ const ENTITIES: Record<string, string> = {
   '&nbsp;': '\u00a0',
 };
 
-/**
- * Returns the first three paragraphs as plain text, without a DOM. The result must not be rendered
- * as HTML.
- */
+/** Returns the first three paragraphs as plain text, which must not be rendered as HTML. */
 export const openingOf = (bodyHtml: string): string[] =>
   withoutFigures(bodyHtml)
     .split('<p>', 1 + PARAGRAPHS)

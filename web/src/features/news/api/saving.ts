@@ -18,10 +18,9 @@ export const isSavedQuery = (api: ApiClient, slug: string, userId: Id) => {
   return queryOptions({
     queryKey: ['is-saved', slug, userId],
     queryFn: async ({ signal }) => {
-      const saved = await whereOffered(
-        unwrap(api.GET('/saved-articles/', { params: { query }, signal })),
-      );
-      return saved === null ? null : saved.results.some((story) => story.slug === slug);
+      const call = api.GET('/saved-articles/', { params: { query }, signal });
+      const saved = await whereOffered(unwrap(call));
+      return saved && saved.results.some((story) => story.slug === slug);
     },
   });
 };

@@ -26,10 +26,7 @@ export type SearchPage = Schemas['SearchPage'];
 export type SearchAnswer = SearchPage | { refusal: string };
 
 /** A member or admin, whose searches also find members-only texts. */
-interface Member {
-  api: ApiClient;
-  userId: Id;
-}
+type Member = { api: ApiClient; userId: Id };
 
 export const useMember = (): Member | undefined => {
   const api = useApi();
@@ -41,24 +38,15 @@ export const useMember = (): Member | undefined => {
 /** The results of members are cached separately from the public results. */
 const keyOf = (member: Member | undefined) => (member ? ['member', member.userId] : []);
 
-/**
- * Stories, sections, authors and advertisements that match the typed text, or null if the backend
- * suggests nothing.
- */
+/** What matches the typed text, or null if the backend suggests nothing. */
 export const suggestionsQuery = (q: string, member?: Member) =>
   queryOptions({
     queryKey: ['suggestions', q, ...keyOf(member)],
-    queryFn: ({ signal }) =>
-      whereOffered(
-        unwrap(
-          (member?.api ?? anonymousApi()).GET('/search/suggestions/', {
-            params: { query: { q } },
-            signal,
-          }),
-          undefined,
-          isFilled,
-        ),
-      ),
+    queryFn: ({ signal }) => {
+      const api = member?.api ?? anonymousApi();
+      const call = api.GET('/search/suggestions/', { params: { query: { q } }, signal });
+      return whereOffered(unwrap(call, undefined, isFilled));
+    },
   });
 
 /** A page of search results (searchArticles), or null if the backend has no search. */
@@ -75,14 +63,10 @@ export const searchQuery = (terms: SearchTerms, member?: Member) => {
   return queryOptions({
     queryKey: ['search', query, ...keyOf(member)],
     queryFn: async ({ signal }): Promise<SearchAnswer | null> => {
+      const api = member?.api ?? anonymousApi();
+      const call = api.GET('/articles/search/', { params: { query }, signal });
       try {
-        return await whereOffered(
-          unwrap(
-            (member?.api ?? anonymousApi()).GET('/articles/search/', { params: { query }, signal }),
-            'Failed to search the paper',
-            isPage,
-          ),
-        );
+        return await whereOffered(unwrap(call, 'Failed to search the paper', isPage));
       } catch (error) {
         // A 400 explains which field is wrong. The page shows this at the field.
         if (isApiError(error, 400)) return { refusal: error.message };

@@ -43,14 +43,13 @@ const headlineOf = (listed: ListedStory): Headline => {
   return { id, slug, title, section, is_premium, is_live, hero_image: pictureOf(listed) };
 };
 
-interface ListParameters extends Omit<StoryFilter, 'pageSize'> {
-  page_size?: number;
-}
-
-const listStories = (query: ListParameters, signal: AbortSignal) =>
-  whereOffered(
-    unwrap(anonymousApi().GET('/articles/', { params: { query }, signal }), undefined, isPage),
-  );
+const listStories = (
+  query: Omit<StoryFilter, 'pageSize'> & { page_size?: number },
+  signal: AbortSignal,
+) => {
+  const call = anonymousApi().GET('/articles/', { params: { query }, signal });
+  return whereOffered(unwrap(call, undefined, isPage));
+};
 
 /** A page of stories, newest first (listArticles), or null if the backend has no stories. */
 export const storiesQuery = ({ pageSize, ...filter }: StoryFilter = {}) => {
@@ -76,10 +75,7 @@ export const headlinesQuery = (section: string, pageSize: number) =>
 
 /** The public version of a story (getArticle), truncated if premium. @throws ApiError 404 */
 export const storyQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['story', slug],
-    queryFn: ({ signal }) => readClean(slug, signal),
-  });
+  queryOptions({ queryKey: ['story', slug], queryFn: ({ signal }) => readClean(slug, signal) });
 
 /** The parts of the lead story that a list of stories does not contain. */
 export interface Lead {
@@ -117,14 +113,10 @@ const readClean = async (...request: Parameters<typeof readStory>): Promise<Stor
 export const authorQuery = (slug: string) =>
   queryOptions({
     queryKey: ['author', slug],
-    queryFn: ({ signal }) =>
-      whereOffered(
-        unwrap(
-          anonymousApi().GET('/authors/{slug}/', { params: { path: { slug } }, signal }),
-          undefined,
-          isFilled,
-        ),
-      ),
+    queryFn: ({ signal }) => {
+      const call = anonymousApi().GET('/authors/{slug}/', { params: { path: { slug } }, signal });
+      return whereOffered(unwrap(call, undefined, isFilled));
+    },
   });
 
 /** The full story for a member, cached separately from the public version. */
@@ -134,16 +126,12 @@ export const memberStoryQuery = (api: ApiClient, slug: string, userId: Id) =>
     queryFn: ({ signal }) => readClean(slug, signal, api),
   });
 
-/**
- * The ten most read stories (listMostReadArticles), or null if the backend does not count reads.
- */
+/** The ten most read stories (listMostReadArticles), or null if the backend counts no reads. */
 export const mostReadQuery = () =>
   queryOptions({
     queryKey: ['most-read'],
     queryFn: async ({ signal }) => {
-      const stories = await whereOffered(
-        unwrap(anonymousApi().GET('/articles/most-read/', { signal })),
-      );
-      return stories?.map(headlineOf) ?? null;
+      const call = anonymousApi().GET('/articles/most-read/', { signal });
+      return (await whereOffered(unwrap(call)))?.map(headlineOf) ?? null;
     },
   });

@@ -1,12 +1,16 @@
 import { tagUrl } from '~/shared/config/paths.ts';
+import { toast } from '~/shared/lib/toast.ts';
+import { useHydrated } from '~/shared/lib/use-hydrated.ts';
+import { Button } from '~/shared/ui/button.tsx';
 import { Link } from '~/shared/ui/link.tsx';
+import { shareLink } from '~/shared/ui/share-link.ts';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import type { Story } from '../api/stories.ts';
 import styles from './article.module.css';
 import { SaveButton } from './save-button.tsx';
-import { ShareButton } from './share-button.tsx';
 
 export function ArticleFoot({ story }: { story: Story }) {
+  const hydrated = useHydrated();
   return (
     <footer className={styles.foot}>
       {story.corrections.length > 0 && (
@@ -31,7 +35,17 @@ export function ArticleFoot({ story }: { story: Story }) {
         </ul>
       )}
       <div className={styles.passOn}>
-        <ShareButton title={story.title} />
+        {/* Sharing needs JavaScript, so the button appears after hydration. */}
+        {hydrated && (
+          <Button
+            variant="outline"
+            size="small"
+            data-print="hide"
+            onClick={() => void shareLink(story.title, toast.success, toast.error)}
+          >
+            Share this story
+          </Button>
+        )}
         <SaveButton slug={story.slug} />
       </div>
     </footer>

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Schemas } from '~/shared/api/types.ts';
-import { fakeAnonymousApi, fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
-import { renderPage } from '~/testing/render.tsx';
+import { fakeAnonymousApi, firstThen, refusal, type FakeOperation } from '~/testing/fake-api.ts';
+import { hrefOf, renderPage } from '~/testing/render.tsx';
 import { memberSession, userSession, visitorSession } from '~/testing/sessions.ts';
 import { makeArticle, makeStory, pageOf } from '~/testing/stories.ts';
 import { ArticlePage } from './article-page.tsx';
@@ -16,19 +16,17 @@ const CUT = makeArticle({
   body_html: '<p>The open part.</p>',
 });
 
+const MEMBERS = { ...CUT, is_truncated: false, body_html: '<p>The members’ part.</p>' };
+
 const open = (
   story: Schemas['Article'],
-  {
-    session = visitorSession(),
-    member,
-  }: { session?: ReturnType<typeof userSession>; member?: FakeOperation } = {},
+  session = visitorSession(),
+  member: FakeOperation = () => ({ body: MEMBERS }),
 ) => {
   fakeAnonymousApi({ [STORY]: () => ({ body: story }) });
-  const { api, calls } = fakeApi({
-    'GET /saved-articles/?page=1&page_size=50': () => ({ status: 404 }),
-    ...(member && { [STORY]: member }),
-  });
-  return { ...renderPage(<ArticlePage slug="swing-bridge" />, { at: AT, api, session }), calls };
+  const saved = () => ({ status: 404 });
+  const operations = { 'GET /saved-articles/?page=1&page_size=50': saved, [STORY]: member };
+  return renderPage(<ArticlePage slug="swing-bridge" />, { at: AT, operations, session });
 };
 
 test('the page of a story shows byline, dates, corrections, tags and related stories', async () => {
@@ -54,26 +52,21 @@ test('the page of a story shows byline, dates, corrections, tags and related sto
     'It opened at nine, not at ten.',
   );
   expect(within(screen.getByRole('list', { name: 'Subjects' })).getByText('river')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'The other bridge' })).toHaveAttribute(
-    'href',
-    '/article/other-bridge',
-  );
+  expect(hrefOf('The other bridge')).toBe('/article/other-bridge');
 });
 
 test('the page shows no story twice', async () => {
-  const own = makeStory({ id: 1, slug: 'swing-bridge', title: 'swing-bridge' });
-  const read = makeStory({ id: 2, slug: 'read', title: 'read' });
-  const below = makeStory({ id: 3, slug: 'below', title: 'below' });
-  const other = makeStory({ id: 4, slug: 'other', title: 'other' });
-  const story = makeArticle({ slug: 'swing-bridge', related: [below] });
+  const titled = (id: number, title: string) => makeStory({ id, slug: title, title });
+  const own = titled(1, 'swing-bridge');
+  const read = titled(2, 'read');
+  const below = titled(3, 'below');
+  const newest = pageOf([own, read, below, titled(4, 'other')]);
   fakeAnonymousApi({
-    [STORY]: () => ({ body: story }),
-    [`GET /articles/?section=${story.section.slug}&page_size=6`]: () => ({
-      body: pageOf([own, read, below, other]),
-    }),
+    [STORY]: () => ({ body: makeArticle({ slug: 'swing-bridge', related: [below] }) }),
+    'GET /articles/?section=politics&page_size=6': () => ({ body: newest }),
     'GET /articles/most-read/': () => ({ body: [own, read] }),
   });
-  renderPage(<ArticlePage slug="swing-bridge" />, { at: AT, api: fakeApi({}).api });
+  renderPage(<ArticlePage slug="swing-bridge" />, { at: AT, operations: {} });
   await screen.findByRole('link', { name: 'other' });
   await screen.findByText('Most read');
   expect(screen.getByRole('link', { name: 'read' })).toBeVisible();
@@ -81,17 +74,11 @@ test('the page shows no story twice', async () => {
   expect(screen.queryByRole('link', { name: 'swing-bridge' })).not.toBeInTheDocument();
 });
 
-test('the page omits corrections and update time if there are none', async () => {
-  open(makeArticle());
-  await screen.findByText('The bridge opened on time.');
+test('the page omits corrections, update time, picture and portrait if there are none', async () => {
+  open(makeArticle({ hero_image: null }));
+  await screen.findByRole('link', { name: 'Ruth Adeyemi' });
   expect(screen.queryByText('Corrections')).not.toBeInTheDocument();
   expect(screen.queryByText(/^Updated/)).not.toBeInTheDocument();
-});
-
-test('the page omits a missing picture and a missing portrait', async () => {
-  const authors = [{ name: 'Ruth Adeyemi', slug: 'ruth', avatar: null }];
-  open(makeArticle({ title: 'The swing bridge', hero_image: null, authors }));
-  await screen.findByRole('link', { name: 'Ruth Adeyemi' });
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
   expect(document.querySelector('header img')).toBeNull();
 });
@@ -110,10 +97,7 @@ describe('a premium story', () => {
     const { user, openAuthModal, location } = open(CUT);
     const panel = await screen.findByRole('complementary', { name: 'Membership' });
     expect(screen.getByText('The open part.')).toBeInTheDocument();
-    expect(within(panel).getByRole('link', { name: 'See membership' })).toHaveAttribute(
-      'href',
-      '/pricing',
-    );
+    expect(hrefOf('See membership')).toBe('/pricing');
     const signIn = within(panel).getByRole('link', { name: /Sign in/ });
     expect(signIn).toHaveAttribute('href', '/signin?from=%2Farticle%2Fswing-bridge');
     await user.click(signIn);
@@ -122,7 +106,7 @@ describe('a premium story', () => {
   });
 
   test('a signed-in person is not asked to sign in', async () => {
-    const { calls } = open(CUT, { session: userSession() });
+    const { calls } = open(CUT, userSession());
     const panel = await screen.findByRole('complementary', { name: 'Membership' });
     expect(within(panel).queryByRole('link', { name: /Sign in/ })).not.toBeInTheDocument();
     expect(calls).toEqual([]);
@@ -131,7 +115,7 @@ describe('a premium story', () => {
   test('the page offers no membership if the reader’s membership cannot be loaded', async () => {
     const unknown = { state: 'unknown', isPremium: false, subscription: null } as const;
     const session = userSession({}, unknown);
-    const { user } = open(CUT, { session });
+    const { user } = open(CUT, session);
     expect(await screen.findByText('The open part.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'See membership' })).not.toBeInTheDocument();
     const [again] = screen.getAllByRole('button', { name: 'Try Again' });
@@ -140,29 +124,17 @@ describe('a premium story', () => {
   });
 
   test('a member gets the complete story', async () => {
-    open(CUT, {
-      session: memberSession(),
-      member: () => ({
-        body: { ...CUT, is_truncated: false, body_html: '<p>Open.</p><p>The members’ part.</p>' },
-      }),
-    });
+    open(CUT, memberSession());
     expect(await screen.findByText('The members’ part.')).toBeInTheDocument();
     expect(screen.queryByText(/The rest of this story/)).not.toBeInTheDocument();
   });
 
   test('if the full text fails to load, a member sees the public part and can retry', async () => {
-    let isDown = true;
-    const { user } = open(CUT, {
-      session: memberSession(),
-      member: () =>
-        isDown
-          ? { status: 403, body: { error: 'No' } }
-          : { body: { ...CUT, is_truncated: false, body_html: '<p>The members’ part.</p>' } },
-    });
+    const complete = () => ({ body: MEMBERS });
+    const { press } = open(CUT, memberSession(), firstThen(refusal(403, 'No'), complete));
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
     expect(screen.getByText('The open part.')).toBeInTheDocument();
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await press('Try Again');
     expect(await screen.findByText('The members’ part.')).toBeInTheDocument();
   });
 });

@@ -4,33 +4,29 @@ import { useApi } from '~/shared/api/api-context.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
 import { PageHead } from '~/shared/page/page-head.tsx';
 import { useSession } from '~/shared/session/session-context.ts';
-import { memberStoryQuery, storyQuery } from '../api/stories.ts';
+import { SectionLabel } from '~/shared/ui/headings.tsx';
+import { memberStoryQuery, storyQuery, type StorySummary } from '../api/stories.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleFoot } from './article-foot.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { lazily } from '../live/lazily.ts';
 // The live updates load later, but their style sheet must be there already.
 import '../live/live.module.css';
+import { StoryCard } from '../story/story-card.tsx';
 import styles from './article-page.module.css';
 import { ArticleSide } from './article-side.tsx';
-import { RelatedStories } from './related-stories.tsx';
 import { storyPage } from './story-page.ts';
 
 const LiveUpdates = lazily(() => import('../live/live-updates.tsx'));
 
 interface Props {
   slug: string;
-  /**
-   * Renders the comments below the story. `count` is the number of comments according to the story.
-   */
+  /** Renders the comments. `count` is their number according to the story. */
   comments?: (count: number) => ReactNode;
   advertisement?: ReactNode;
 }
 
-/**
- * The page of a story. The server renders the public version. For members, the browser fetches the
- * full text of a truncated story.
- */
+/** A story's page. The server renders the public version, and members fetch the full text. */
 export function ArticlePage({ slug, comments, advertisement }: Props) {
   const api = useApi();
   const { membership, user } = useSession();
@@ -58,7 +54,7 @@ export function ArticlePage({ slug, comments, advertisement }: Props) {
             />
             {story.updates && (
               <Suspense>
-                <LiveUpdates story={story} updates={story.updates} />
+                <LiveUpdates story={story} />
               </Suspense>
             )}
             <ArticleFoot story={story} />
@@ -69,5 +65,23 @@ export function ArticlePage({ slug, comments, advertisement }: Props) {
       </div>
       <RelatedStories stories={story.related} />
     </>
+  );
+}
+
+function RelatedStories({ stories }: { stories: readonly StorySummary[] }) {
+  if (stories.length === 0) return null;
+  return (
+    <section className={styles.related} aria-labelledby="related" data-print="hide" data-later="">
+      <SectionLabel id="related">Read on</SectionLabel>
+      <div className={styles.relatedGrid}>
+        {stories.map((story) => (
+          <StoryCard
+            key={story.id}
+            story={story}
+            sizes="(min-width: 64em) 18rem, (min-width: 40em) 45vw, 100vw"
+          />
+        ))}
+      </div>
+    </section>
   );
 }

@@ -10,10 +10,7 @@ const SHOWN = 5;
 export const moreInSectionQuery = ({ section }: Pick<Story, 'section'>) =>
   headlinesQuery(section.slug, SHOWN + 1);
 
-interface Props {
-  story: Story;
-  advertisement: ReactNode;
-}
+type Props = { story: Story; advertisement: ReactNode };
 
 /** Links to more stories: the section's newest and the most read. */
 export function ArticleSide({ story, advertisement }: Props) {

@@ -30,9 +30,7 @@ export function JoinPanel() {
           <ButtonLink
             to={signInUrl(pathname)}
             variant="quiet"
-            onClick={onPlainClick(() => {
-              openAuthModal({ mode: 'sign-in' });
-            })}
+            onClick={onPlainClick(() => openAuthModal({ mode: 'sign-in' }))}
           >
             Already a member? Sign in
           </ButtonLink>

@@ -22,16 +22,12 @@ export function SaveButton({ slug }: { slug: string }) {
       size="small"
       data-print="hide"
       pending={isPending}
-      onClick={() => {
+      onClick={() =>
         mutate(!isSaved, {
-          onSuccess: (isKept) => {
-            toast.success(isKept ? 'Story saved.' : 'Story removed.');
-          },
-          onError: (error) => {
-            toastError(error);
-          },
-        });
-      }}
+          onSuccess: (isKept) => toast.success(isKept ? 'Story saved.' : 'Story removed.'),
+          onError: (error) => toastError(error),
+        })
+      }
     >
       {isSaved ? 'Remove from saved stories' : 'Save this story'}
     </Button>

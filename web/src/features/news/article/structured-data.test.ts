@@ -47,13 +47,8 @@ test('JSON-LD marks a public story as free', async () => {
 
 test('the JSON-LD of a live story lists its updates', async () => {
   const at = '2026-11-20T12:00:00.000Z';
-  const update = {
-    id: 7,
-    at,
-    title: 'Half-time',
-    body_html: '<p>Tea &amp; soup</p>',
-    is_key: true,
-  };
+  const body_html = '<p>Tea &amp; soup</p>';
+  const update = { id: 7, at, title: 'Half-time', body_html, is_key: true };
   const story = makeArticle({ slug: 'tie', is_live: true, updates: [update] });
   expect(await faultsOfStructuredData(structuredData(story))).toEqual([]);
   const { '@graph': graph } = JSON.parse(structuredData(story)) as Record<string, unknown[]>;

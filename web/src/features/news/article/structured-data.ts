@@ -33,11 +33,7 @@ const article = (story: Story) =>
     ],
     isAccessibleForFree: !story.is_premium,
     ...(story.is_premium && {
-      hasPart: {
-        '@type': 'WebPageElement',
-        isAccessibleForFree: false,
-        cssSelector: '.paid',
-      },
+      hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.paid' },
     }),
   }) as const satisfies NewsArticle;
 

@@ -41,11 +41,7 @@ export const cleanUpdates = (updates: readonly LiveUpdate[], slug: string): Prom
     updates.map(async (one) => ({ ...one, body_html: await cleanBody(one.body_html, slug) })),
   );
 
-interface Texts {
-  slug: string;
-  body_html?: string;
-  updates?: LiveUpdate[];
-}
+type Texts = { slug: string; body_html?: string; updates?: LiveUpdate[] };
 
 /** Cleans the text of a story and of its live updates, as far as it has them. */
 export const cleanStory = async <Story extends Texts>(story: Story): Promise<Story> => {

@@ -22,7 +22,5 @@ export const openEmbedsOnClick = (element: HTMLElement | null): (() => void) => 
     onPlainClick(() => void open(link))(event);
   };
   element?.addEventListener('click', onClick);
-  return () => {
-    element?.removeEventListener('click', onClick);
-  };
+  return () => element?.removeEventListener('click', onClick);
 };

@@ -3,10 +3,7 @@ import { storyHtml } from '~/shared/config/contract.ts';
 import { mediaUrl } from '~/shared/config/env.ts';
 
 /** The origins from which the Content-Security-Policy allows pictures and embeds. */
-export interface BodyOrigins {
-  pictures: readonly string[];
-  embeds: readonly string[];
-}
+export type BodyOrigins = { pictures: readonly string[]; embeds: readonly string[] };
 
 export interface SanitizedBody {
   html: string;
@@ -121,16 +118,7 @@ export const sanitizeBody = (html: string, { pictures, embeds }: BodyOrigins): S
     return { tagName: 'a', attribs, text };
   };
 
-  return {
-    html: sanitizeHtml(html, {
-      ...OPTIONS,
-      onOpenTag,
-      transformTags: {
-        a: link,
-        img: picture,
-        iframe: embed,
-      },
-    }),
-    leftOut: [...leftOut],
-  };
+  const transformTags = { a: link, img: picture, iframe: embed };
+  const clean = sanitizeHtml(html, { ...OPTIONS, onOpenTag, transformTags });
+  return { html: clean, leftOut: [...leftOut] };
 };

@@ -23,19 +23,9 @@ export interface FeedContents {
 /** Characters that XML cannot contain. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
-/** The category of premium stories, whose feed entries contain only a teaser. */
-const FOR_MEMBERS = 'For members';
-
 /** Writes an RSS or JSON feed with full texts of public stories and teasers of premium stories. */
 export const writeFeed = (format: FeedFormat, contents: FeedContents): string =>
   format === 'rss.xml' ? rssOf(contents) : JSON.stringify(jsonOf(contents));
-
-const NAMESPACES = {
-  atom: 'http://www.w3.org/2005/Atom',
-  content: 'http://purl.org/rss/1.0/modules/content/',
-  dc: 'http://purl.org/dc/elements/1.1/',
-  media: 'http://search.yahoo.com/mrss/',
-};
 
 const rssOf = ({ title, description, path, folder, stories }: FeedContents): string => {
   // The builder is created here, so that the browser's build leaves out the library.
@@ -45,9 +35,10 @@ const rssOf = ({ title, description, path, folder, stories }: FeedContents): str
     '?xml': { '@version': '1.0', '@encoding': 'utf-8' },
     rss: {
       '@version': '2.0',
-      ...Object.fromEntries(
-        Object.entries(NAMESPACES).map(([prefix, uri]) => [`@xmlns:${prefix}`, uri]),
-      ),
+      '@xmlns:atom': 'http://www.w3.org/2005/Atom',
+      '@xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+      '@xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+      '@xmlns:media': 'http://search.yahoo.com/mrss/',
       channel: {
         title,
         link: siteUrl(path),
@@ -118,7 +109,7 @@ const jsonOf = ({ title, description, path, folder, stories }: FeedContents) => 
 const categoriesOf = ({ section, tags, is_premium: isPremium }: ListedText): string[] => [
   section.name,
   ...tags,
-  ...(isPremium ? [FOR_MEMBERS] : []),
+  ...(isPremium ? ['For members'] : []),
 ];
 
 const wholeText = ({ body_html: html = '', updates = [] }: ListedText): string =>

@@ -32,11 +32,7 @@ export const loadFeed = async (
   const titled = (name: string) => `${name} | ${site.name}`;
   switch (kind) {
     case undefined:
-      return of({}, () => ({
-        title: site.name,
-        description: site.description,
-        path: paths.home,
-      }));
+      return of({}, () => ({ title: site.name, description: site.description, path: paths.home }));
     case 'section':
       return of({ section: slug }, (newest) => {
         const { name } = newest?.section ?? { name: slug };

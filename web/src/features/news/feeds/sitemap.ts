@@ -99,9 +99,8 @@ export const writeSitemapIndex = async (
 export const writeStories = async (queries: QueryClient, month: string): Promise<string | null> => {
   const months = await queries.query(monthsQuery());
   // A backend without a list of months cannot filter by month.
-  const listed = await readStories(queries, months ? { month } : {}, {
-    isPast: (story) => monthOf(story) < month,
-  });
+  const isPast = (story: StorySummary) => monthOf(story) < month;
+  const listed = await readStories(queries, months ? { month } : {}, { isPast });
   const stories = listed.filter((story) => monthOf(story) === month);
   if (stories.length === 0) return null;
   const authors = new Set(stories.flatMap((story) => story.authors.map(({ slug }) => slug)));
@@ -130,14 +129,8 @@ const apiTimeQuery = () =>
 /** Writes the news sitemap: the stories of the last two days by the API's clock, at most 1000. */
 export const writeNews = async (queries: QueryClient): Promise<string> => {
   const since = (await queries.query(apiTimeQuery())) - NEWS_MS;
-  const stories = await readStories(
-    queries,
-    {},
-    {
-      isPast: ({ published_at: at }) => Date.parse(at) < since,
-      most: MOST_NEWS,
-    },
-  );
+  const isPast = ({ published_at: at }: StorySummary) => Date.parse(at) < since;
+  const stories = await readStories(queries, {}, { isPast, most: MOST_NEWS });
   const items = stories.map(({ slug, title, published_at: publication_date }) => ({
     url: siteUrl(articleUrl(slug)),
     news: {

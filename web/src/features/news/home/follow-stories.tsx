@@ -27,9 +27,7 @@ export default function FollowStories({ shown, except, onInsert }: Props) {
     <NewUpdatesBar
       count={fresh.length}
       first={first && { title: first.title, elementId: rowId(first.id) }}
-      onInsert={() => {
-        onInsert(now);
-      }}
+      onInsert={() => onInsert(now)}
     />
   );
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { Suspense, type ReactNode } from 'react';
 import { messageOf } from '~/shared/api/errors.ts';
 import { PRELOADED } from '~/shared/api/preloaded.ts';
+import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
-import { leadQuery, storiesQuery } from '../api/stories.ts';
-import { MostRead } from '../story/most-read.tsx';
+import { leadQuery, mostReadQuery, storiesQuery } from '../api/stories.ts';
+import { SmallCards } from '../story/small-cards.tsx';
 import { StoryCard } from '../story/story-card.tsx';
 import { arrange, FRONT_PAGE_STORIES } from './arrange.ts';
 import styles from './home.module.css';
@@ -13,25 +15,15 @@ import { LiveList } from './live-list.tsx';
 import { PromoCard } from './promo-card.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import { TAB_GROUPS } from './tab-groups.ts';
-import { WithoutStories } from './without-stories.tsx';
 
 const MOST_READ = 10;
 
-interface Props {
-  advertisement?: ReactNode;
-  sideAdvertisement?: ReactNode;
-}
+type Props = { advertisement?: ReactNode; sideAdvertisement?: ReactNode };
 
 export function FrontPage({ advertisement, sideAdvertisement }: Props) {
-  const latest = useQuery({
-    ...storiesQuery({ pageSize: FRONT_PAGE_STORIES }),
-    ...PRELOADED,
-  });
+  const latest = useQuery({ ...storiesQuery({ pageSize: FRONT_PAGE_STORIES }), ...PRELOADED });
   const page = arrange(latest.data?.results ?? []);
-  const lead = useQuery({
-    ...leadQuery(page.lead?.slug ?? ''),
-    enabled: page.lead !== undefined,
-  });
+  const lead = useQuery({ ...leadQuery(page.lead?.slug ?? ''), enabled: page.lead !== undefined });
 
   if (latest.isError) {
     return (
@@ -42,7 +34,15 @@ export function FrontPage({ advertisement, sideAdvertisement }: Props) {
       />
     );
   }
-  if (page.lead === undefined) return <WithoutStories advertisement={advertisement} />;
+  if (page.lead === undefined) {
+    return (
+      <div className={clsx(styles.news, styles.empty)}>
+        <EmptyPanel title="No stories yet">The newsroom is at work. Come back soon.</EmptyPanel>
+        {advertisement}
+        <PromoCard />
+      </div>
+    );
+  }
   const [firstTabs, secondTabs] = TAB_GROUPS;
   return (
     <div className={styles.page}>
@@ -72,7 +72,7 @@ export function FrontPage({ advertisement, sideAdvertisement }: Props) {
       </div>
       <div className={styles.side}>
         <Suspense>
-          <MostRead count={MOST_READ} />
+          <MostRead />
         </Suspense>
         <Suspense>{sideAdvertisement}</Suspense>
       </div>
@@ -87,4 +87,10 @@ export function FrontPage({ advertisement, sideAdvertisement }: Props) {
       </div>
     </div>
   );
+}
+
+/** The most read stories. Renders nothing if the backend does not count reads. */
+function MostRead() {
+  const { data } = useQuery(mostReadQuery());
+  return <SmallCards label="Most read" stories={data?.slice(0, MOST_READ) ?? []} />;
 }

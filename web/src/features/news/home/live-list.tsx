@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useState } from 'react';
 import { articleUrl } from '~/shared/config/paths.ts';
 import { formatTime } from '~/shared/lib/dates.ts';
@@ -6,6 +7,7 @@ import type { StorySummary } from '../api/stories.ts';
 import { rowId } from '../live/entry-id.ts';
 import { lazily } from '../live/lazily.ts';
 import { LiveFrame } from '../live/live-frame.tsx';
+import liveStyles from '../live/live.module.css';
 import styles from './home.module.css';
 
 const FollowStories = lazily(() => import('./follow-stories.tsx'));
@@ -20,10 +22,10 @@ interface Props {
 export function LiveList({ stories: first, except }: Props) {
   const [stories, setStories] = useState(first);
   if (stories.length === 0) return null;
-  const updatedAt = stories
+  const [updatedAt] = stories
     .map((story) => story.updated_at)
     .sort()
-    .at(-1);
+    .reverse();
   return (
     <LiveFrame
       id="live"
@@ -31,7 +33,7 @@ export function LiveList({ stories: first, except }: Props) {
       updatedAt={updatedAt}
       follow={<FollowStories shown={stories} except={except} onInsert={setStories} />}
     >
-      <ol className={styles.live}>
+      <ol className={clsx(liveStyles.rows, styles.live)}>
         {stories.map((story) => (
           <li key={story.id}>
             <time dateTime={story.updated_at} data-live={story.is_live || undefined}>

@@ -15,15 +15,9 @@ import styles from './home.module.css';
 
 export const TAB_STORIES = 4;
 
-interface Section {
-  slug: string;
-  name: string;
-}
+type Section = { slug: string; name: string };
 
-/**
- * A grid of stories with a tab for each section. Tabs are links to the section pages. After
- * hydration, a tab changes the grid instead.
- */
+/** Stories with a tab for each section. Before hydration, tabs link to the section pages. */
 export function SectionTabs({ sections, label }: { sections: readonly Section[]; label: string }) {
   const [chosen, setChosen] = useState(sections[0]);
   const hydrated = useHydrated();
@@ -48,9 +42,6 @@ export function SectionTabs({ sections, label }: { sections: readonly Section[];
 
   const tabs = sections.map((section) => {
     const selected = section === chosen;
-    const role = hydrated
-      ? { role: 'tab', 'aria-selected': selected, tabIndex: selected ? 0 : -1 }
-      : {};
     return (
       <Link
         key={section.slug}
@@ -58,8 +49,13 @@ export function SectionTabs({ sections, label }: { sections: readonly Section[];
         className={styles.tab}
         data-selected={selected || undefined}
         onClick={choose(section)}
-        {...role}
-        {...(hydrated && { id: `${id}-${section.slug}`, 'aria-controls': `${id}-panel` })}
+        {...(hydrated && {
+          role: 'tab',
+          id: `${id}-${section.slug}`,
+          'aria-selected': selected,
+          'aria-controls': `${id}-panel`,
+          tabIndex: selected ? 0 : -1,
+        })}
       >
         {section.name}
       </Link>
@@ -68,20 +64,13 @@ export function SectionTabs({ sections, label }: { sections: readonly Section[];
 
   return (
     <section aria-label={label} className={styles.tabbed} data-later="">
-      {hydrated ? (
-        <div
-          ref={list}
-          role="tablist"
-          tabIndex={-1}
-          aria-label={label}
-          className={styles.tabs}
-          onKeyDown={move}
-        >
-          {tabs}
-        </div>
-      ) : (
-        <div className={styles.tabs}>{tabs}</div>
-      )}
+      <div
+        ref={list}
+        className={styles.tabs}
+        {...(hydrated && { role: 'tablist', tabIndex: -1, 'aria-label': label, onKeyDown: move })}
+      >
+        {tabs}
+      </div>
       <div
         id={`${id}-panel`}
         {...(hydrated && { role: 'tabpanel', 'aria-labelledby': `${id}-${chosen.slug}` })}

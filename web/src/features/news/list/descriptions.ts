@@ -9,11 +9,8 @@ import type { Author } from '../api/stories.ts';
 /** An author. Some backends send only the fields that stories contain. */
 type KnownAuthor = Pick<Author, 'name' | 'slug' | 'avatar'> & Partial<Author>;
 
-export const sectionPage = (section: {
-  slug: string;
-  name: string;
-  description: string;
-}): FixedPage => listPage(section.name, section.description, sectionUrl(section.slug));
+export const sectionPage = (section: Record<'slug' | 'name' | 'description', string>): FixedPage =>
+  listPage(section.name, section.description, sectionUrl(section.slug));
 
 export const tagPage = (tag: string): FixedPage =>
   listPage(tag, `Stories about ${tag} in ${site.name}.`, tagUrl(tag));

@@ -12,10 +12,7 @@ interface Props {
   onChanges: (changes: UpdateChanges, how: { insert: boolean }) => void;
 }
 
-/**
- * Polls the changes of a live story. Corrections appear at once, since they replace wrong text. A
- * bar announces new updates.
- */
+/** Polls a live story. Corrections appear at once, and a bar announces new updates. */
 export default function FollowUpdates({ slug, followed, onChanges }: Props) {
   const { cursor, entries } = followed;
   const position = cursor === undefined ? { since: entries[0]?.at ?? '' } : { cursor };

@@ -42,9 +42,7 @@ const useDue = (): boolean => {
   const [due, setDue] = useState(false);
   useEffect(() => {
     if (due) return undefined;
-    const askIfVisible = () => {
-      setDue(!document.hidden);
-    };
+    const askIfVisible = () => setDue(!document.hidden);
     const timer = setTimeout(askIfVisible, FIRST_QUESTION_MS);
     document.addEventListener('visibilitychange', askIfVisible);
     return () => {

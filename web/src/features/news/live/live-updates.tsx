@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { formatDate, formatDateTime, formatTime } from '~/shared/lib/dates.ts';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
-import type { LiveUpdate } from '../api/live.ts';
 import type { Story } from '../api/stories.ts';
 import { BodyHtml } from '../body/body-html.tsx';
 import { entryId } from './entry-id.ts';
@@ -12,15 +11,10 @@ import { withChanges, type Followed } from './merge-changes.ts';
 
 const FollowUpdates = lazily(() => import('./follow-updates.tsx'));
 
-interface Props {
-  story: Story;
-  updates: readonly LiveUpdate[];
-}
-
 /** The updates of a live story, newest first, below its key events. */
-export default function LiveUpdates({ story, updates: first }: Props) {
+export default function LiveUpdates({ story }: { story: Story }) {
   const [followed, setFollowed] = useState<Followed>({
-    entries: first,
+    entries: story.updates ?? [],
     cursor: story.updates_cursor,
     isOver: !story.is_live,
     corrections: [],
@@ -39,7 +33,7 @@ export default function LiveUpdates({ story, updates: first }: Props) {
       {keys.length > 0 && (
         <section aria-labelledby="key-events" className={styles.keys}>
           <SectionLabel id="key-events">Key events</SectionLabel>
-          <ol>
+          <ol className={styles.rows}>
             {keys.map((update) => (
               <li key={update.id}>
                 <time dateTime={update.at}>{timeOf(update.at)}</time>
@@ -61,9 +55,7 @@ export default function LiveUpdates({ story, updates: first }: Props) {
             <FollowUpdates
               slug={story.slug}
               followed={followed}
-              onChanges={(changes, how) => {
-                setFollowed((shown) => withChanges(shown, changes, how));
-              }}
+              onChanges={(changes, how) => setFollowed((shown) => withChanges(shown, changes, how))}
             />
           )
         }

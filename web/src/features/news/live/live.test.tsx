@@ -1,27 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeAnonymousApi } from '~/testing/fake-api.ts';
+import { fakeAnonymousApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
-import { makeArticle, makeStory } from '~/testing/stories.ts';
+import { makeArticle, makeStory, makeUpdate } from '~/testing/stories.ts';
 import { ArticlePage } from '../article/article-page.tsx';
 import { LiveList } from '../home/live-list.tsx';
 
-const open = (parts: Parameters<typeof makeArticle>[0]) => {
-  fakeAnonymousApi({ 'GET /articles/flood/': () => ({ body: makeArticle(parts) }) });
+const open = (
+  parts: Parameters<typeof makeArticle>[0],
+  operations: Record<string, FakeOperation> = {},
+) => {
+  const story = makeArticle({ slug: 'flood', ...parts });
+  fakeAnonymousApi({ 'GET /articles/flood/': () => ({ body: story }), ...operations });
   return renderPage(<ArticlePage slug="flood" />);
 };
-const update = (id: number, parts: object = {}) => ({
-  id,
-  at: '2026-11-20T12:00:00.000Z',
-  title: `Reading ${id}`,
-  body_html: `<p>It is ${id} feet.</p>`,
-  is_key: false,
-  ...parts,
-});
-
+const poll = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 test('the page of a live story lists its updates below links to the key events', async () => {
   const at = '2026-11-19T12:00:00.000Z';
-  open({ is_live: true, updates: [update(11), update(10, { is_key: true, at })] });
+  open({ is_live: true, updates: [makeUpdate(11), makeUpdate(10, { is_key: true, at })] });
   const updates = await screen.findByRole('region', { name: 'Live updates' });
   const [newest, oldest] = within(updates).getAllByRole('listitem');
   expect(newest).toHaveTextContent('7:00 AMReading 11It is 11 feet.');
@@ -32,7 +28,7 @@ test('the page of a live story lists its updates below links to the key events',
 });
 
 test('the page says that a live story has ended', async () => {
-  open({ updates: [update(11)] });
+  open({ updates: [makeUpdate(11)] });
   await screen.findByRole('region', { name: 'As it happened' });
   expect(screen.queryByText('Key events')).not.toBeInTheDocument();
 });
@@ -49,53 +45,52 @@ test('the pages work with a backend without live updates', async () => {
 });
 
 test('a backend without cursors is asked for the updates since the newest one', async () => {
-  const first = update(11);
-  const story = { slug: 'flood', is_live: true, updates: [first], updates_cursor: undefined };
-  const changes = { is_live: true, results: [update(12)], removed: undefined, cursor: undefined };
-  fakeAnonymousApi({
-    'GET /articles/flood/': () => ({ body: makeArticle(story) }),
-    [`GET /articles/flood/updates/?since=${encodeURIComponent(first.at)}`]: () => ({
-      body: changes,
-    }),
-  });
-  renderPage(<ArticlePage slug="flood" />);
+  const first = makeUpdate(11);
+  const changes = {
+    is_live: true,
+    results: [makeUpdate(12)],
+    removed: undefined,
+    cursor: undefined,
+  };
+  open(
+    { is_live: true, updates: [first], updates_cursor: undefined },
+    {
+      [`GET /articles/flood/updates/?since=${encodeURIComponent(first.at)}`]: () => ({
+        body: changes,
+      }),
+    },
+  );
   await screen.findByRole('region', { name: 'Live updates' });
-  document.dispatchEvent(new Event('visibilitychange'));
+  poll();
   expect(await screen.findByRole('button', { name: /1 new update/ })).toBeVisible();
 });
 
 test('each correction and each new update is announced once, even if its text is the same', async () => {
-  const edited = (minute: number) => update(11, { updated_at: `2026-11-20T12:0${minute}:00.000Z` });
+  const edited = (minute: number) =>
+    makeUpdate(11, { updated_at: `2026-11-20T12:0${minute}:00.000Z` });
   let results = [edited(1)];
-  fakeAnonymousApi({
-    'GET /articles/flood/': () => ({
-      body: makeArticle({
-        slug: 'flood',
-        is_live: true,
-        updates: [update(11)],
-        updates_cursor: 'a',
+  open(
+    { is_live: true, updates: [makeUpdate(11)], updates_cursor: 'a' },
+    {
+      'GET /articles/flood/updates/?cursor=a': () => ({
+        body: { is_live: true, results, removed: [], cursor: 'a' },
       }),
-    }),
-    'GET /articles/flood/updates/?cursor=a': () => ({
-      body: { is_live: true, results, removed: [], cursor: 'a' },
-    }),
-  });
-  renderPage(<ArticlePage slug="flood" />);
+    },
+  );
   await screen.findByRole('region', { name: 'Live updates' });
-  const ask = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  ask();
+  poll();
   const status = await screen.findByRole('status');
   await waitFor(() => expect(status).toHaveTextContent(/^Updated: Reading 11$/));
   const heard: (string | null)[] = [];
   new MutationObserver(() => heard.push(status.textContent)).observe(status, { childList: true });
   results = [edited(2)];
-  ask();
+  poll();
   await waitFor(() => expect(heard).toEqual(['Updated: Reading 11']));
-  results = [update(12), edited(2)];
-  ask();
+  results = [makeUpdate(12), edited(2)];
+  poll();
   await waitFor(() => expect(heard).toEqual(['Updated: Reading 11', '1 new update: Reading 12']));
-  results = [update(13), update(12), edited(3)];
-  ask();
+  results = [makeUpdate(13), makeUpdate(12), edited(3)];
+  poll();
   await waitFor(() => {
     const last = heard.slice(2).join('. ');
     expect(last).toContain('Updated: Reading 11');

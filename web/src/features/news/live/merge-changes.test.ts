@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
+import { makeUpdate } from '~/testing/stories.ts';
 import type { LiveUpdate } from '../api/live.ts';
 import { newUpdates, withChanges, type Followed } from './merge-changes.ts';
 
-const update = (id: number, parts: Partial<LiveUpdate> = {}): LiveUpdate => ({
-  id,
-  at: `2026-11-20T12:0${id}:00.000Z`,
-  title: `Reading ${id}`,
-  body_html: `<p>It is ${id} feet.</p>`,
-  is_key: false,
-  ...parts,
-});
+const update = (id: number, parts: Partial<LiveUpdate> = {}) =>
+  makeUpdate(id, { at: `2026-11-20T12:0${id}:00.000Z`, ...parts });
 const SHOWN: Followed = {
   entries: [update(4), update(2), update(1)],
   cursor: 'a',

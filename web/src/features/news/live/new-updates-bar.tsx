@@ -39,12 +39,8 @@ export function NewUpdatesBar({ count, first, corrections = NO_CORRECTIONS, onIn
   });
   useEffect(() => {
     if (count === 0) told.current.count = 0;
-    const frame = requestAnimationFrame(() => {
-      receive();
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-    };
+    const frame = requestAnimationFrame(() => receive());
+    return () => cancelAnimationFrame(frame);
   }, [count, corrections]);
 
   return (

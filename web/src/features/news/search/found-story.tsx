@@ -1,9 +1,9 @@
+import type { Schemas } from '~/shared/api/types.ts';
 import { articleUrl } from '~/shared/config/paths.ts';
 import { Link } from '~/shared/ui/link.tsx';
 import type { FoundStory as Found } from '../api/search.ts';
 import { StoryByline, StoryKicker } from '../story/story-line.tsx';
 import { StoryPicture } from '../story/story-picture.tsx';
-import { MarkedText } from './marked-text.tsx';
 import styles from './search.module.css';
 
 export function FoundStory({ found: { article, highlights } }: { found: Found }) {
@@ -31,3 +31,31 @@ export function FoundStory({ found: { article, highlights } }: { found: Found })
     </article>
   );
 }
+
+interface MarkedProps {
+  text: string;
+  /** The parts of the text that match the search, in the order of the text. */
+  ranges: readonly Schemas['TextRange'][];
+}
+
+/** Marks the matches in a text. The text is not interpreted as HTML. */
+function MarkedText({ text, ranges }: MarkedProps) {
+  return cut(text, ranges).map(({ start, part, marked }) =>
+    marked ? <mark key={start}>{part}</mark> : part,
+  );
+}
+
+const cut = (text: string, ranges: MarkedProps['ranges']) => {
+  const parts: { start: number; part: string; marked: boolean }[] = [];
+  let at = 0;
+  for (const range of ranges) {
+    const start = Math.max(range.start, at);
+    const end = Math.min(range.end, text.length);
+    if (end <= start) continue;
+    if (start > at) parts.push({ start: at, part: text.slice(at, start), marked: false });
+    parts.push({ start, part: text.slice(start, end), marked: true });
+    at = end;
+  }
+  if (at < text.length) parts.push({ start: at, part: text.slice(at), marked: false });
+  return parts;
+};

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
+import styles from '../list/list.module.css';
 import { storiesQuery, type StoryFilter } from '../api/stories.ts';
 import { StoryCard } from '../story/story-card.tsx';
-import styles from './search.module.css';
 
 export const LATEST: StoryFilter = { pageSize: 6 };
 
@@ -13,7 +13,7 @@ export function LatestStories() {
   return (
     <section aria-labelledby="latest">
       <SectionLabel id="latest">Latest stories</SectionLabel>
-      <div className={styles.latest}>
+      <div className={styles.grid}>
         {data.results.map((story) => (
           <StoryCard
             key={story.id}

@@ -13,10 +13,7 @@ const SORT_LABELS: Record<SearchTerms['sort'], string> = {
   oldest: 'Oldest first',
 };
 
-interface Props {
-  terms: SearchTerms;
-  sections: readonly { slug: string; name: string }[];
-}
+type Props = { terms: SearchTerms; sections: readonly { slug: string; name: string }[] };
 
 /** The search form. It uses GET, so it works before hydration. */
 export function SearchFilters({ terms, sections }: Props) {

@@ -1,7 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { useSearchParams } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { fakeAnonymousApi, fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
+import {
+  fakeAnonymousApi,
+  fakeApi,
+  type FakeAnswer,
+  type FakeOperation,
+} from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { memberSession } from '~/testing/sessions.ts';
 import { makeStory, pageOf } from '~/testing/stories.ts';
@@ -33,11 +38,12 @@ const open = (query: string, operations: Record<string, FakeOperation> = {}) => 
   return { ...renderPage(<Page />, { at: `/search${query}` }), calls };
 };
 
+const searchFor = (q: string, answer: FakeAnswer) =>
+  open(`?q=${q}`, { [`GET /articles/search/?q=${q}&page=1&sort=relevance`]: () => answer });
+
 describe('the page shows the results of a search', () => {
   test('matches are marked, and all other text is plain', async () => {
-    open('?q=bridge', {
-      'GET /articles/search/?q=bridge&page=1&sort=relevance': () => ({ body: pageOf([FOUND]) }),
-    });
+    searchFor('bridge', { body: pageOf([FOUND]) });
     const headline = await screen.findByRole('link', { name: 'Old bridge, new bridge' });
     const story = headline.closest('article');
     if (!story) throw new Error('The story has no article around it');
@@ -53,10 +59,8 @@ describe('the page shows the results of a search', () => {
         () => ({ body: { ...pageOf([FOUND]), count: 30 } }),
     });
     const pages = await screen.findByRole('navigation', { name: 'Pages of results' });
-    expect(within(pages).getByRole('link', { name: 'Page 3' })).toHaveAttribute(
-      'href',
-      '/search?q=bridge&section=sport&from_date=2026-01-02&sort=oldest&page=3',
-    );
+    const third = '/search?q=bridge&section=sport&from_date=2026-01-02&sort=oldest&page=3';
+    expect(within(pages).getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', third);
     expect(screen.getByLabelText('Section')).toHaveDisplayValue('Sport');
     expect(screen.getByLabelText('From')).toHaveValue('2026-01-02');
     expect(calls).toHaveLength(1);
@@ -65,11 +69,7 @@ describe('the page shows the results of a search', () => {
 
 describe('the page shows corrected words, and found authors and sections', () => {
   const search = (q: string, more: object) =>
-    open(`?q=${q}`, {
-      [`GET /articles/search/?q=${q}&page=1&sort=relevance`]: () => ({
-        body: { ...pageOf([FOUND]), ...more },
-      }),
-    });
+    searchFor(q, { body: { ...pageOf([FOUND]), ...more } });
 
   test('the page names the corrected words with which the stories were found', async () => {
     search('brige', { corrected: 'bridge', matched_any: false, authors: [], sections: [] });
@@ -88,13 +88,8 @@ describe('the page shows corrected words, and found authors and sections', () =>
   });
 
   test('the page shows only found stories if the backend sends no corrections, authors and sections', async () => {
-    const lacking = {
-      corrected: undefined,
-      matched_any: undefined,
-      authors: undefined,
-      sections: undefined,
-    };
-    search('bridge', lacking);
+    const none = { corrected: undefined, matched_any: undefined };
+    search('bridge', { ...none, authors: undefined, sections: undefined });
     await screen.findByRole('article');
     expect(screen.getByRole('status')).toHaveTextContent(/^1 story found for “bridge”$/);
     expect(screen.queryByRole('list', { name: 'Authors and sections' })).not.toBeInTheDocument();
@@ -107,11 +102,8 @@ describe('the page shows corrected words, and found authors and sections', () =>
       sections: SECTIONS,
     });
     const names = within(await screen.findByRole('list', { name: 'Authors and sections' }));
-    expect(names.getByRole('link', { name: 'Ruth Adeyemi' })).toHaveAttribute(
-      'href',
-      '/author/ruth-adeyemi',
-    );
-    expect(names.getByRole('link', { name: 'Sport' })).toHaveAttribute('href', '/section/sport');
+    const links = names.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/author/ruth-adeyemi', '/section/sport']);
     expect(screen.getByText('No stories found for "sport"')).toBeInTheDocument();
   });
 });
@@ -127,9 +119,7 @@ test('a member’s search is sent with the member’s token and shows the result
 
 describe('the page explains why a search has no results', () => {
   test('a search without results shows the latest stories', async () => {
-    open('?q=unicorn', {
-      'GET /articles/search/?q=unicorn&page=1&sort=relevance': () => ({ body: pageOf([]) }),
-    });
+    searchFor('unicorn', { body: pageOf([]) });
     expect(await screen.findByText('No stories found for "unicorn"')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Fresh news' })).toBeInTheDocument();
   });
@@ -146,38 +136,26 @@ describe('the page explains why a search has no results', () => {
   });
 
   test('the page shows a hint if the backend does not support the search', async () => {
-    open('?q=bridge', {
-      'GET /articles/search/?q=bridge&page=1&sort=relevance': () => ({ status: 404 }),
-    });
+    searchFor('bridge', { status: 404 });
     expect(await screen.findByText('Our archive cannot be searched yet.')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Fresh news' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('the page shows the server’s reason for rejecting a search', async () => {
-    open('?q=!!', {
-      'GET /articles/search/?q=!!&page=1&sort=relevance': () => ({
-        status: 400,
-        body: { error: 'Search text is too short' },
-      }),
-    });
+    searchFor('!!', { status: 400, body: { error: 'Search text is too short' } });
     expect(await screen.findByText('Search text is too short')).toBeInTheDocument();
     expect(screen.queryByText(/No stories found/)).not.toBeInTheDocument();
   });
 });
 
 test('the URL of a submitted search omits empty and default values', async () => {
-  const { user, location } = open('', {
-    'GET /articles/search/?q=swing%20bridge&page=1&sort=relevance&section=sport': () => ({
-      body: pageOf([FOUND]),
-    }),
-  });
+  const call = 'GET /articles/search/?q=swing%20bridge&page=1&sort=relevance&section=sport';
+  const { user, location } = open('', { [call]: () => ({ body: pageOf([FOUND]) }) });
   await user.type(screen.getByLabelText('Words'), ' swing bridge');
   await user.selectOptions(screen.getByLabelText('Section'), 'Sport');
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(await screen.findByRole('status')).toHaveTextContent('swing bridge');
-  expect(location()).toMatchObject({
-    pathname: '/search',
-    search: '?q=swing+bridge&section=sport',
-  });
+  const search = '?q=swing+bridge&section=sport';
+  expect(location()).toMatchObject({ pathname: '/search', search });
 });

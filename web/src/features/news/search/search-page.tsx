@@ -11,8 +11,7 @@ import { PageTitle } from '~/shared/ui/headings.tsx';
 import { Pages } from '~/shared/ui/pages.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { searchQuery, useMember, type SearchTerms } from '../api/search.ts';
-import { FoundCount } from './found-count.tsx';
-import { FoundNames } from './found-names.tsx';
+import { FoundCount, FoundNames } from './found-head.tsx';
 import { FoundStory } from './found-story.tsx';
 import { LatestStories } from './latest-stories.tsx';
 import { SearchFilters } from './search-filters.tsx';
@@ -22,10 +21,7 @@ import styles from './search.module.css';
 /** The API's page size. */
 const PAGE_SIZE = 12;
 
-interface Props {
-  terms: SearchTerms;
-  sections: readonly { slug: string; name: string }[];
-}
+type Props = { terms: SearchTerms; sections: readonly { slug: string; name: string }[] };
 
 export function SearchPage({ terms, sections }: Props) {
   const problem = searchProblem(terms);
@@ -48,9 +44,7 @@ export function SearchPage({ terms, sections }: Props) {
   );
 }
 
-/**
- * The search results. Members see the public results of the server's HTML until theirs have loaded.
- */
+/** Members see the public results of the server's HTML until theirs have loaded. */
 function Found({ terms }: { terms: SearchTerms }) {
   const query = searchQuery(terms);
   const open = useQuery({ ...query, ...PRELOADED });

@@ -1,16 +1,11 @@
 import { useId } from 'react';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
 import type { Headline } from '../api/stories.ts';
-import styles from './small-cards.module.css';
 import { StoryCard } from './story-card.tsx';
-
-interface Props {
-  label: string;
-  stories: readonly Headline[];
-}
+import styles from './story.module.css';
 
 /** A list of stories with a heading, for the side of a page. Renders nothing without stories. */
-export function SmallCards({ label, stories }: Props) {
+export function SmallCards({ label, stories }: { label: string; stories: readonly Headline[] }) {
   const id = useId();
   if (stories.length === 0) return null;
   return (

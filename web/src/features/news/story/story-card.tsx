@@ -6,11 +6,7 @@ import { StoryByline, StoryKicker } from './story-line.tsx';
 import { StoryPicture } from './story-picture.tsx';
 import styles from './story.module.css';
 
-interface Look {
-  sizes: string;
-  level?: 2 | 3;
-  withoutSection?: boolean;
-}
+type Look = { sizes: string; level?: 2 | 3; withoutSection?: boolean };
 
 /** `large` is for cards below the lead story, `normal` for a grid, `small` for the sidebar. */
 type Props = Look &

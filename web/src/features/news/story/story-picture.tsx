@@ -3,8 +3,6 @@ import { Picture } from '~/shared/ui/picture.tsx';
 import type { Schemas } from '~/shared/api/types.ts';
 import type { StorySummary } from '../api/stories.ts';
 
-type Variant = Schemas['ImageVariant'];
-
 interface Props {
   story: Pick<StorySummary, 'hero_image'>;
   sizes: string;
@@ -38,7 +36,7 @@ export function StoryPicture({ story, sizes, ratio, lead, className, alt = '' }:
 
 const FORMATS = ['image/avif', 'image/webp'];
 
-const sourcesOf = (variants: readonly Variant[]) =>
+const sourcesOf = (variants: readonly Schemas['ImageVariant'][]) =>
   FORMATS.map((type) => ({
     type,
     srcSet: variants
