@@ -16,13 +16,7 @@ export function Limits() {
         machine that is everyone. Lifting the limits forgets what they have counted.
       </p>
       <div>
-        <Button
-          onClick={() => {
-            lift.mutate();
-          }}
-        >
-          Lift the limits
-        </Button>
+        <Button onClick={() => lift.mutate()}>Lift the limits</Button>
       </div>
     </>
   );

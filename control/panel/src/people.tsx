@@ -2,6 +2,7 @@ import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from './action.tsx';
+import { FieldsForm } from './fields-form.tsx';
 import { Limits } from './limits.tsx';
 import { NewPerson } from './new-person.tsx';
 import { peopleQuery, stateQuery } from './queries.ts';
@@ -24,30 +25,18 @@ export function People() {
   return (
     <>
       <p>The site opens in a tab of its own, signed in as the person that you choose.</p>
-      <form
-        className="fields"
-        onSubmit={(event) => {
-          event.preventDefault();
-          signIn.mutate(person);
-        }}
-      >
+      <FieldsForm onSubmit={() => signIn.mutate(person)}>
         <TextInput
           label="Find a person, or any account’s address"
           type="search"
           autoComplete="off"
           required
           value={person}
-          onChange={(event) => {
-            setPerson(event.currentTarget.value);
-          }}
+          onChange={(event) => setPerson(event.currentTarget.value)}
         />
         <Button type="submit">Sign in</Button>
-      </form>
-      <NewPerson
-        onSignIn={(email) => {
-          signIn.mutate(email);
-        }}
-      />
+      </FieldsForm>
+      <NewPerson onSignIn={(email) => signIn.mutate(email)} />
       <Limits />
       <h2>Seeded people</h2>
       <ul className="list">
@@ -60,11 +49,7 @@ export function People() {
                 {role === 'admin' ? 'Administrator. ' : ''}Password <code>{password}</code>
               </p>
             </div>
-            <Button
-              onClick={() => {
-                signIn.mutate(key);
-              }}
-            >
+            <Button onClick={() => signIn.mutate(key)}>
               Sign in<VisuallyHidden>&nbsp;as {email}</VisuallyHidden>
             </Button>
           </li>

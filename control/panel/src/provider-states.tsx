@@ -18,9 +18,7 @@ export function ProviderStates() {
         type="search"
         maw="22rem"
         value={search}
-        onChange={(event) => {
-          setSearch(event.currentTarget.value);
-        }}
+        onChange={(event) => setSearch(event.currentTarget.value)}
       />
       {found.length === 0 && <p>No state has these words in its name.</p>}
       <Accordion order={2} keepMounted={false}>

@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { StateName } from '../../client.ts';
 import { useAction } from './action.tsx';
+import { FieldsForm } from './fields-form.tsx';
 import { readParameters, type Parameter } from './parameters.ts';
 import { control } from './queries.ts';
 
@@ -47,21 +48,13 @@ export function StateForm({ name, parameters }: StateFormProps) {
     return `It is set up: ${name}.`;
   });
   return (
-    <form
-      className="fields"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setUp.mutate();
-      }}
-    >
+    <FieldsForm onSubmit={() => setUp.mutate()}>
       {fields.map((parameter) => (
         <Field
           key={parameter.name}
           parameter={parameter}
           value={texts[parameter.name] ?? ''}
-          onChange={(value) => {
-            setTexts({ ...texts, [parameter.name]: value });
-          }}
+          onChange={(value) => setTexts({ ...texts, [parameter.name]: value })}
         />
       ))}
       <Button type="submit" data-loading={setUp.isPending || undefined}>
@@ -70,6 +63,6 @@ export function StateForm({ name, parameters }: StateFormProps) {
       {Object.entries(values).map(([key, value]) => (
         <TextInput key={key} label={key} readOnly value={value} />
       ))}
-    </form>
+    </FieldsForm>
   );
 }

@@ -16,9 +16,7 @@ export function WorldSelector() {
       allowDeselect={false}
       data={[{ value: '', label: 'Main world' }, ...[...names].sort()]}
       value={WORLD}
-      onDropdownOpen={() => {
-        void refetch();
-      }}
+      onDropdownOpen={() => void refetch()}
       onChange={(world) => {
         if (world !== null) window.location.assign(addressIn(world, window.location.hash));
       }}
