@@ -64,7 +64,11 @@ const MAY_IMPORT = {
   'mock-server/src': SERVER.concat('openapi', 'packages/runner/make-folder.ts'),
   'mock-server/seeds': server('contract', 'domain', 'db'),
   'mock-server/testing': SERVER.concat('control', HELPERS),
-  'mock-server': SERVER.concat('control', 'packages/http-guard', HELPERS),
+  // Writes that must not be lost, whichever server is killed: alone or in the Compose stack.
+  'mock-server/nightly/kills': SERVER.concat('control', HELPERS),
+  'mock-server': SERVER.concat(
+    ...['mock-server/nightly/kills', 'control', 'packages/http-guard', ...HELPERS],
+  ),
 
   openapi: [],
   'packages/http-guard': ['openapi'],
@@ -89,8 +93,8 @@ const MAY_IMPORT = {
   e2e: ['web/src', 'web/src/testing', 'mock-server/testing', 'control', ...HELPERS],
   // These tests run the servers, and compare error texts of nginx with those of the servers.
   'deploy/compose': [
-    ...['mock-server/testing', 'mock-server/src/domain', 'mock-server/src/settings'],
-    ...['web/server', 'control', ...HELPERS],
+    ...['mock-server/testing', 'mock-server/nightly/kills', 'mock-server/src/domain'],
+    ...['mock-server/src/settings', 'web/server', 'control', ...HELPERS],
   ],
   // `npm start` checks a backend with the first request of the command `npm run doctor`.
   scripts: ['contracts/checks/reach', ...HELPERS],

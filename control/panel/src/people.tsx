@@ -3,10 +3,29 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from './action.tsx';
 import { FieldsForm } from './fields-form.tsx';
-import { Limits } from './limits.tsx';
 import { NewPerson } from './new-person.tsx';
-import { peopleQuery, stateQuery } from './queries.ts';
+import { control, peopleQuery, stateQuery } from './queries.ts';
 import { openSignedIn } from './site.ts';
+
+/** A button that resets all rate limits. */
+function Limits() {
+  const lift = useAction(async () => {
+    await control.liftLimits();
+    return 'The limits are lifted.';
+  });
+  return (
+    <>
+      <h2>Limits</h2>
+      <p>
+        After too many wrong passwords or codes, everyone at the same network address waits; on one
+        machine that is everyone. Lifting the limits forgets what they have counted.
+      </p>
+      <div>
+        <Button onClick={() => lift.mutate()}>Lift the limits</Button>
+      </div>
+    </>
+  );
+}
 
 /** The view that signs in as any person and creates people. */
 export function People() {

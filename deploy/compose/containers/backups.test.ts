@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createControl } from '../../../control/client.ts';
-import { expectAllKept } from '../testing/acknowledged.ts';
 import {
   planComposition,
   skipWithoutContainers,
   type Composition,
 } from '../testing/composition.ts';
-import { startLoad } from '../testing/load.ts';
+import { startVisits } from '../testing/load.ts';
 
 const BUILD_MS = 1_800_000;
 const REQUESTS = 120;
@@ -34,9 +33,9 @@ describe.skipIf(skipWithoutContainers()).each([
     'a backup made in a container can be restored over the schema of a later server version',
     { timeout: BUILD_MS },
     async () => {
-      const load = await startLoad(kit.url);
+      const load = await startVisits(kit.url);
       await load.more(REQUESTS);
-      const { acknowledged } = await load.stop();
+      await load.stop();
       const rows = await countRows();
       const made = await backup('once');
       expect(made).toMatch(/Backed up as \S+ \d+ rows and [1-9]\d* image files/);
@@ -51,7 +50,7 @@ describe.skipIf(skipWithoutContainers()).each([
       await kit.up('--no-recreate');
       const seconds = ((performance.now() - beganMs) / 1000).toFixed(1);
       process.stdout.write(`${made.trim()}; after restoring, healthy in ${seconds} s\n`);
-      await expectAllKept(kit.url, acknowledged);
+      await load.expectAllKept();
     },
   );
 

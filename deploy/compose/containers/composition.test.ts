@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { expectAllKept } from '../testing/acknowledged.ts';
 import {
   planComposition,
   skipWithoutContainers,
@@ -8,7 +7,7 @@ import {
 } from '../testing/composition.ts';
 import { runUnderFault } from '../testing/run-under-fault.ts';
 import { walkFirstJourney } from '../testing/first-journey.ts';
-import { startLoad } from '../testing/load.ts';
+import { startVisits } from '../testing/load.ts';
 
 const MANY = 250;
 /** The number of clients. A killed server may interrupt one request of each. */
@@ -108,7 +107,7 @@ describe.skipIf(skipWithoutContainers())(
         begin: () => kit.compose('kill', 'postgres'),
         end: () => kit.up('--no-recreate', 'postgres'),
       });
-      expect(failures.filter(({ what }) => what === 'page')).toEqual([]);
+      expect(failures.filter(({ kind }) => kind === 'page')).toEqual([]);
       for (const failure of failures) {
         expect(failure.status).toBe(503);
         expect(failure.endedMs).toBeGreaterThan(beganMs);
@@ -148,12 +147,12 @@ describe.skipIf(skipWithoutContainers())(
     });
 
     test('the Compose stack keeps all data when its containers are removed and created again', async () => {
-      const load = await startLoad(kit.url);
+      const load = await startVisits(kit.url);
       await load.more(MANY);
-      const { acknowledged } = await load.stop();
+      await load.stop();
       await kit.compose('down');
       await kit.up();
-      await expectAllKept(kit.url, acknowledged);
+      await load.expectAllKept();
     });
   },
 );

@@ -35,14 +35,13 @@ export const look = async (
   tally: Tally,
 ): Promise<void> => {
   for (const kind of kinds) {
-    const own = writes.filter((write) => write.kind === kind.name);
-    const counts = await kind.count(url, own);
-    for (const [index, { key, isAcknowledged }] of own.entries()) {
-      const count = counts[index] ?? 0;
-      if (count > 1) tally.doubled.push(`${kind.name} ${key}: ${count}`);
-      if (isAcknowledged) {
+    const countOf = await kind.count(url);
+    for (const write of writes.filter((one) => one.kind === kind.name)) {
+      const count = await countOf(write);
+      if (count > 1) tally.doubled.push(`${write.key}: ${count}`);
+      if (write.isAcknowledged) {
         tally.acknowledged += 1;
-        if (count < 1) tally.lost.push(`${kind.name} ${key}`);
+        if (count < 1) tally.lost.push(write.key);
       } else if (count === 1) tally.doneUnanswered += 1;
       else tally.undone += 1;
     }
@@ -64,7 +63,7 @@ export const sendAgain = async (url: string, writes: readonly Write[]): Promise<
       await createControl(url).moveClock({ advance_seconds: MINUTE_S });
       outcome = await send(write, url);
     }
-    expect(write.accepted, `${write.kind} ${write.key}`).toContain(outcome?.status);
+    expect(write.accepted, write.key).toContain(outcome?.status);
   }
 };
 
@@ -76,3 +75,41 @@ export const figuresOf = (tally: Tally): string =>
     `${tally.doubled.length} doubled`,
     `unanswered: ${tally.doneUnanswered} done, ${tally.undone} not done`,
   ].join('; ');
+
+/**
+ * The server's clock moves forward by this many seconds. Then each limit per minute permits another
+ * request, and a form whose processing broke off may be sent again.
+ */
+const AFTER_LIMITS_S = 180;
+
+/** Counts the writes of a round in `found`, then repeats some, after all limits have expired. */
+export const lookAndSendAgain = async (
+  url: string,
+  kinds: readonly Kind[],
+  writes: readonly Write[],
+  found: Tally,
+): Promise<void> => {
+  await createControl(url).moveClock({ advance_seconds: AFTER_LIMITS_S });
+  await look(url, kinds, writes, found);
+  await sendAgain(url, writes);
+};
+
+/**
+ * Expects that the server has stored each write exactly once, in all rounds (`found`) and now.
+ * Prints the counts.
+ */
+export const expectAllStored = async (
+  title: string,
+  url: string,
+  kinds: readonly Kind[],
+  all: readonly Write[],
+  found: Tally,
+): Promise<void> => {
+  const atTheEnd = emptyTally();
+  await look(url, kinds, all, atTheEnd);
+  console.log(
+    `${title}: ${figuresOf(found)}; at the end, with all sent again: ${figuresOf(atTheEnd)}`,
+  );
+  for (const { lost, doubled } of [found, atTheEnd]) expect([lost, doubled]).toEqual([[], []]);
+  expect(atTheEnd.acknowledged).toBe(all.length);
+};

@@ -7,63 +7,57 @@ import type { Kind } from './write.ts';
 
 const MONTH_DAYS = 30;
 
+const subscriptionOf = async (url: string, token: string) =>
+  (await createClient(url).ok('getProfile', { token })).subscription_profile;
+
 /**
  * Returns the kind of write that pays on the checkout page. Each payment buys a month of
  * membership.
  */
-export const purchases = (run: string): Kind => {
-  let made = 0;
+export const purchases = (): Kind => {
   const tokens = new Map<string, string>();
   return {
     name: 'purchase',
-    next: async (url) => {
-      const key = `${run}-buyer-${(made += 1)}@millbrook.example`;
-      const token = await createControl(url).makePerson({ email: key });
+    next: async (url, key) => {
+      const token = await createControl(url).makePerson({ email: `${key}@millbrook.example` });
       tokens.set(key, token);
       const order = { token, body: ORDER };
-      const { ok } = createClient(url);
-      const { checkout_url: page } = await ok('createCheckoutSession', order);
+      const { checkout_url: page } = await createClient(url).ok('createCheckoutSession', order);
       return {
-        key,
         // A repeated payment gets 200, because the order is already paid.
         accepted: [303, 200],
         send: (at) => choose(new URL(new URL(page).pathname, at).href, 'pay'),
       };
     },
-    count: async (url, writes) => {
-      const { ok } = createClient(url);
-      return Promise.all(
-        writes.map(async ({ key }) => {
-          const profile = await ok('getProfile', { token: tokens.get(key) ?? '' });
-          const { start_date: start, end_date: end } = profile.subscription_profile ?? {};
-          if (!start || !end) return 0;
-          return (Date.parse(end) - Date.parse(start)) / DAY_MS / MONTH_DAYS;
-        }),
-      );
-    },
+    count:
+      (url) =>
+      async ({ key }) => {
+        const subscription = await subscriptionOf(url, tokens.get(key) ?? '');
+        const { start_date: start, end_date: end } = subscription ?? {};
+        if (!start || !end) return 0;
+        return (Date.parse(end) - Date.parse(start)) / DAY_MS / MONTH_DAYS;
+      },
   };
 };
 
 /** Returns the kind of write that reports a renewal by webhook, as the payment provider does. */
-export const renewals = (run: string): Kind => {
-  let made = 0;
-  const members = new Map<string, { token: string; endMs: number }>();
+export const renewals = (): Kind => {
+  const members = new Map<string, { token: string; start: number }>();
   return {
     name: 'renewal',
-    next: async (url) => {
-      const key = `${run}-member-${(made += 1)}@millbrook.example`;
-      const token = await createControl(url).makePerson({ email: key, membership: 'active' });
-      const { ok } = createClient(url);
-      const { id, subscription_profile: before } = await ok('getProfile', { token });
-      const endMs = Date.parse(before?.end_date ?? '');
-      members.set(key, { token, endMs });
-      const start = Math.floor(endMs / SECOND_MS);
+    next: async (url, key) => {
+      const person = { email: `${key}@millbrook.example`, membership: 'active' };
+      const token = await createControl(url).makePerson(person);
+      const { id, subscription_profile: before } = await createClient(url).ok('getProfile', {
+        token,
+      });
+      const start = Math.floor(Date.parse(before?.end_date ?? '') / SECOND_MS);
+      members.set(key, { token, start });
       const object = invoiceOf(id, before?.stripe_subscription_id ?? '', start);
       const created = start - PERIOD_S;
       const event = { id: `evt_${key}`, type: 'invoice.payment_succeeded', created };
       const body = JSON.stringify({ ...event, data: { object } });
       return {
-        key,
         accepted: [200],
         send: async (at) => {
           const { now } = await createControl(at).state();
@@ -73,16 +67,13 @@ export const renewals = (run: string): Kind => {
         },
       };
     },
-    count: async (url, writes) => {
-      const { ok } = createClient(url);
-      return Promise.all(
-        writes.map(async ({ key }) => {
-          const { token = '', endMs = 0 } = members.get(key) ?? {};
-          const { subscription_profile: now } = await ok('getProfile', { token });
-          const addedMs = Date.parse(now?.end_date ?? '') - Math.floor(endMs / 1000) * 1000;
-          return Math.floor(addedMs / DAY_MS / MONTH_DAYS);
-        }),
-      );
-    },
+    count:
+      (url) =>
+      async ({ key }) => {
+        const { token = '', start = 0 } = members.get(key) ?? {};
+        const now = await subscriptionOf(url, token);
+        const addedMs = Date.parse(now?.end_date ?? '') - start * SECOND_MS;
+        return Math.floor(addedMs / DAY_MS / MONTH_DAYS);
+      },
   };
 };
