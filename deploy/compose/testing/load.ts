@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import { createControl } from '../../../control/client.ts';
 import { SIGN_UPS, signIns } from '../../../mock-server/nightly/kills/accounts.ts';
-import { ADVERTISEMENTS } from '../../../mock-server/nightly/kills/advertisements.ts';
+import { advertisements } from '../../../mock-server/nightly/kills/advertisements.ts';
 import { emptyTally, look } from '../../../mock-server/nightly/kills/check.ts';
 import { COMMENTED, comments } from '../../../mock-server/nightly/kills/comments.ts';
 import { makeMembers, startLoad, type Load } from '../../../mock-server/nightly/kills/load.ts';
 import type { Kind, WriteResponse } from '../../../mock-server/nightly/kills/write.ts';
 import { createClient } from '../../../mock-server/testing/client.ts';
+import { smallPng } from '../../../mock-server/testing/pictures.ts';
 
 const PAUSE_MS = 15;
 /**
@@ -49,7 +50,7 @@ export const startVisits = async (url: string): Promise<Visits> => {
     reading('article', () => call('getArticle', { params: COMMENTED })),
     reading('list', () => call('listAdvertisements')),
   ];
-  const writers = [SIGN_UPS, signIns(member), ADVERTISEMENTS];
+  const writers = [SIGN_UPS, signIns(member), advertisements(smallPng)];
   const kinds = [
     ...[...readers, ...writers].map((kind) => ({ ...kind, pauseMs: PAUSE_MS })),
     { ...comments(await makeMembers(url, run)), pauseMs: COMMENT_PAUSE_MS },

@@ -1,6 +1,6 @@
 import { PASSWORD, signInByForm } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { expectFocusKept, tabTo } from '../../support/keyboard.ts';
+import { activate, expectFocusKept } from '../../support/keyboard.ts';
 import { expect, test } from '../../support/test.ts';
 
 const NUMBER = '5555550777';
@@ -29,8 +29,7 @@ test(
       await other.context().close();
     });
     await test.step('the profile accepts the verification code by keyboard', async () => {
-      await tabTo(page, page.getByRole('button', { name: 'Verify phone number' }));
-      await page.keyboard.press('Enter');
+      await activate(page, page.getByRole('button', { name: 'Verify phone number' }));
       const dialog = page.getByRole('dialog', { name: 'Verify your phone number' });
       await expect(dialog.getByLabel('6-digit code')).toBeFocused();
       await expect(page.getByText('OTP sent successfully!')).toBeVisible();

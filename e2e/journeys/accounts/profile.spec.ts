@@ -1,5 +1,5 @@
 import { PASSWORD, signInByForm } from '../../support/accounts.ts';
-import { expectFocusKept, tabTo } from '../../support/keyboard.ts';
+import { activate, expectFocusKept, tabTo } from '../../support/keyboard.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { makePng } from '../../support/pictures.ts';
 import { expect, test } from '../../support/test.ts';
@@ -23,8 +23,7 @@ test(
       await expect.poll(() => photo.getAttribute('style')).not.toBe(before);
       await tabTo(page, crop.getByRole('slider', { name: 'Zoom' }));
       await page.keyboard.press('ArrowRight');
-      await tabTo(page, crop.getByRole('button', { name: 'Use picture' }));
-      await page.keyboard.press('Enter');
+      await activate(page, crop.getByRole('button', { name: 'Use picture' }));
       await expect(crop).toHaveCount(0);
 
       const preview = page.getByRole('img', { name: 'Your profile picture' });

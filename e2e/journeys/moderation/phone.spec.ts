@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findings } from '../../support/axe.ts';
+import { boxOf } from '../../support/box.ts';
 import { openSettled } from '../../support/settled-page.ts';
 import { expect, test } from '../../support/test.ts';
 import { countPending, post } from './api.ts';
@@ -8,12 +9,6 @@ const PRESS_MS = 400;
 const REASON = 'It is another thing than the picture shows.';
 
 test.use({ viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true });
-
-const boxOf = async (part: Locator) => {
-  const box = await part.boundingBox();
-  if (!box) throw new Error('It is not visible');
-  return box;
-};
 
 /** Taps after a pause, like a person who looks for the button. */
 const press = async (page: Page, part: Locator) => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { advertisementForm } from '../../testing/advertisement-form.ts';
 import { createClient } from '../../testing/client.ts';
-import { noisyJpeg } from '../../testing/pictures.ts';
 import { createControl } from '../../../control/client.ts';
 import type { Kind } from './write.ts';
 
@@ -11,12 +10,15 @@ const OWNER = 'admin-two';
 const tokenOf = async (url: string, person: string): Promise<string> =>
   (await createControl(url).signIn(person)).access_token;
 
-/** Posting an advertisement. One that lacks a picture counts as stored in part. */
-export const ADVERTISEMENTS: Kind = {
+/**
+ * Returns the kind of write that posts an advertisement with two pictures. One that lacks a picture
+ * counts as stored in part.
+ */
+export const advertisements = (makePhoto: () => Promise<Buffer>): Kind => ({
   name: 'advertisement',
   next: async (at, key) => {
     const token = await tokenOf(at, OWNER);
-    const photo = await noisyJpeg({ width: 400, height: 300 });
+    const photo = await makePhoto();
     const idempotencyKey = randomUUID();
     return {
       accepted: [201],
@@ -44,7 +46,7 @@ export const ADVERTISEMENTS: Kind = {
       return found.length;
     };
   },
-};
+});
 
 /**
  * Returns the kind of write that approves an advertisement. An approval counts as stored twice if

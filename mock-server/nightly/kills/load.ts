@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ADVERTISEMENTS, decisions } from './advertisements.ts';
+import { noisyJpeg } from '../../testing/pictures.ts';
+import { advertisements, decisions } from './advertisements.ts';
 import { profileChanges, SIGN_UPS } from './accounts.ts';
 import { comments } from './comments.ts';
 import { createControl } from '../../../control/client.ts';
@@ -28,7 +29,7 @@ export const makeMembers = async (url: string, run: string): Promise<string[]> =
 export const makeKinds = async (url: string, run: string): Promise<Kind[]> => [
   SIGN_UPS,
   profileChanges(),
-  ADVERTISEMENTS,
+  advertisements(() => noisyJpeg({ width: 400, height: 300 })),
   decisions(),
   comments(await makeMembers(url, run)),
   purchases(),
