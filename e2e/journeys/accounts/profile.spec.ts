@@ -29,17 +29,14 @@ test(
       const preview = page.getByRole('img', { name: 'Your profile picture' });
       await expect(preview).toHaveJSProperty('naturalWidth', 512);
       await expect(preview).toHaveJSProperty('naturalHeight', 512);
-      let send: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
-        send = resolve;
-      });
+      const held = Promise.withResolvers<undefined>();
       await page.route('**/api/auth/profile/', async (route) => {
-        if (route.request().method() === 'PUT') await held;
+        if (route.request().method() === 'PUT') await held.promise;
         await route.continue();
       });
       await page.getByRole('button', { name: 'Save changes' }).click();
       await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
-      send();
+      held.resolve(undefined);
       await expect(page.getByText('Profile updated successfully!')).toBeVisible();
       await expect(preview).toHaveAttribute('src', /\/media\/profiles\//);
       const portrait = page.getByLabel('Account of Owen Castleton').locator('img');

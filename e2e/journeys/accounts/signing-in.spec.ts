@@ -21,7 +21,7 @@ const cookieLives = async (page: Page): Promise<Record<string, number>> => {
 
 test('signing in sets the cookie lifetimes and returns only to pages of the site', async ({
   page,
-  browser,
+  newSession,
 }) => {
   await test.step('a person who closes the sign-in modal and signs in later still gets to the requested page', async () => {
     await page.goto('/dashboard/advertise?page=1#list');
@@ -47,7 +47,7 @@ test('signing in sets the cookie lifetimes and returns only to pages of the site
     }
   });
   await test.step('the cookies end with the browser session if Remember me is unticked', async () => {
-    const other = await (await browser.newContext()).newPage();
+    const other = await newSession();
     await other.goto('/login');
     await signInByForm(other, READER, { remember: false });
     await expect(other).toHaveURL(/\/dashboard$/);
@@ -56,10 +56,9 @@ test('signing in sets the cookie lifetimes and returns only to pages of the site
       refreshToken: -1,
       isAuthenticated: -1,
     });
-    await other.context().close();
   });
   await test.step('the sign-in form ignores a return page on another site', async () => {
-    const other = await (await browser.newContext()).newPage();
+    const other = await newSession();
     await other.goto('/login');
     await other.evaluate(() => {
       history.replaceState({ usr: { from: '//elsewhere.example/' }, key: 'a', idx: 0 }, '');
@@ -67,24 +66,20 @@ test('signing in sets the cookie lifetimes and returns only to pages of the site
     await other.reload();
     await signInByForm(other, READER);
     await expect(other).toHaveURL(/\/dashboard$/);
-    await other.context().close();
   });
 });
 
 test('the sign-in form can be filled and sent before the scripts have loaded', async ({ page }) => {
-  let arrive = (): void => undefined;
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const arrival = Promise.withResolvers<undefined>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await arrival;
+    await arrival.promise;
     await route.continue();
   });
   await page.goto('/login?from=%2Fabout', { waitUntil: 'commit' });
   await expect(page.getByLabel('Remember me for 30 days')).toBeChecked();
   await signInByForm(page, READER, { remember: false });
   await expect(page.locator('[data-part]').first()).toBeHidden();
-  arrive();
+  arrival.resolve(undefined);
   await expect(page).toHaveURL(/\/about$/);
   await expect(page.getByText('Successfully signed in!')).toBeVisible();
   expect(await cookieLives(page)).toMatchObject({ accessToken: -1, refreshToken: -1 });

@@ -3,7 +3,7 @@ import { findings } from '../../support/axe.ts';
 import { boxOf } from '../../support/box.ts';
 import { openSettled } from '../../support/settled-page.ts';
 import { expect, test } from '../../support/test.ts';
-import { countPending, post } from './api.ts';
+import { fillQueue } from './queue.ts';
 
 const PRESS_MS = 400;
 const REASON = 'It is another thing than the picture shows.';
@@ -19,18 +19,12 @@ const press = async (page: Page, part: Locator) => {
 test(
   'an admin decides on twenty advertisements on a phone in three minutes',
   { tag: ['@long', '@pace'] },
-  async ({ page, browser, control, humanPace }) => {
+  async ({ page, newSession, control, humanPace }) => {
     test.slow();
     // If the test pauses like a person, it has fewer advertisements and no time limit.
     const [queue, mostMs] = humanPace ? [14, Infinity] : [20, 180_000];
-    const owner = await browser.newContext();
-    await control.signIn(owner, 'newcomer');
     await control.signIn(page.context(), 'admin');
-    const posted = queue - (await countPending(page.context()));
-    for (let number = 1; number <= posted; number += 1) {
-      await post(owner, `Garden chair number ${number}`);
-    }
-    await owner.close();
+    await fillQueue(page.context(), (await newSession('newcomer')).context(), queue);
     await openSettled(page, '/dashboard/advertiselist');
 
     const start = Date.now();
