@@ -23,9 +23,7 @@ test('pressing Back twice while a page loads leads two pages back', async ({ pag
     await route.continue();
   });
   await page.goBack();
-  await page.evaluate(() => {
-    history.back();
-  });
+  await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/about');
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));

@@ -19,9 +19,8 @@ function Field({ parameter, value, onChange }: FieldProps) {
     label: name,
     required: isRequired,
     value,
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
-      onChange(currentTarget.value);
-    },
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange(currentTarget.value),
   };
   return options === undefined ? (
     <TextInput {...props} autoComplete="off" placeholder={fallback} />

@@ -60,9 +60,9 @@ test('signing in sets the cookie lifetimes and returns only to pages of the site
   await test.step('the sign-in form ignores a return page on another site', async () => {
     const other = await newSession();
     await other.goto('/login');
-    await other.evaluate(() => {
-      history.replaceState({ usr: { from: '//elsewhere.example/' }, key: 'a', idx: 0 }, '');
-    });
+    await other.evaluate(() =>
+      history.replaceState({ usr: { from: '//elsewhere.example/' }, key: 'a', idx: 0 }, ''),
+    );
     await other.reload();
     await signInByForm(other, READER);
     await expect(other).toHaveURL(/\/dashboard$/);

@@ -76,9 +76,7 @@ test(
     await expect(bar.getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
       'Everybody can see it. It can be rejected.',
     );
-    await page.evaluate(() => {
-      window.scrollTo(0, document.body.scrollHeight);
-    });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('contentinfo')).toBeInViewport();
     const footer = await boxOf(page.getByRole('contentinfo'));
     const { y: barY, height: barHeight } = await boxOf(bar);
