@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DAY_S } from '../../../packages/runner/time.ts';
 import { openPage, signInByForm } from '../../support/accounts.ts';
+import { holdRequests } from '../../support/hold-requests.ts';
 import { expect, test } from '../../support/test.ts';
 
 const READER = 'reader@millbrook.example';
@@ -70,16 +71,12 @@ test('signing in sets the cookie lifetimes and returns only to pages of the site
 });
 
 test('the sign-in form can be filled and sent before the scripts have loaded', async ({ page }) => {
-  const arrival = Promise.withResolvers<undefined>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await arrival.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/assets\/.*\.js$/);
   await page.goto('/login?from=%2Fabout', { waitUntil: 'commit' });
   await expect(page.getByLabel('Remember me for 30 days')).toBeChecked();
   await signInByForm(page, READER, { remember: false });
   await expect(page.locator('[data-part]').first()).toBeHidden();
-  arrival.resolve(undefined);
+  release();
   await expect(page).toHaveURL(/\/about$/);
   await expect(page.getByText('Successfully signed in!')).toBeVisible();
   expect(await cookieLives(page)).toMatchObject({ accessToken: -1, refreshToken: -1 });
@@ -140,11 +137,7 @@ test(
       await control.moveClock({ frozen: false });
     });
     await test.step('the page shows at once that the modal is loading, and Escape cancels it', async () => {
-      const arrived = Promise.withResolvers<undefined>();
-      await page.route('**/assets/scoped-auth-modal*.js', async (route) => {
-        await arrived.promise;
-        await route.continue();
-      });
+      const release = await holdRequests(page, '**/assets/scoped-auth-modal*.js');
       await openPage(page, '/about');
       const opener = page.getByRole('link', { name: 'Sign in' });
       const waiting = page.getByText('Loading…', { exact: true });
@@ -153,7 +146,7 @@ test(
       await page.keyboard.press('Escape');
       await expect(waiting).toBeHidden();
       await opener.click();
-      arrived.resolve(undefined);
+      release();
       await expect(page.getByLabel('Email')).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(opener).toBeFocused();
