@@ -115,26 +115,21 @@ export const createControl = (origin: string, world?: string) => {
     upcoming: async () => (await unwrap(api.GET('/clock'))).results,
     /** Moves the clock and runs the events that have become due. */
     moveClock: (move: ClockMove) => unwrap(api.POST('/clock', { body: move })),
-    liftLimits: async (): Promise<void> => {
-      await unwrap(api.DELETE('/limits'));
-    },
+    liftLimits: () => unwrap(api.DELETE('/limits')),
     /** Deletes all data and creates the demo data again. */
     reset: () => unwrap(api.POST('/reset')),
 
     /** Lists the worlds (isolated states of the server). */
     worlds: async () => (await unwrap(api.GET('/worlds'))).results,
     openWorld: (name: string) => unwrap(api.PUT('/worlds/{name}', { params: { path: { name } } })),
-    removeWorld: async (name: string): Promise<void> => {
-      await unwrap(api.DELETE('/worlds/{name}', { params: { path: { name } } }));
-    },
+    removeWorld: (name: string) =>
+      unwrap(api.DELETE('/worlds/{name}', { params: { path: { name } } })),
 
     /** Edits an update of a live story, as the newsroom does to correct it. */
-    editUpdate: async (id: number, body: { title?: string; body_html?: string }): Promise<void> => {
-      await unwrap(api.PATCH('/live-updates/{id}', { params: { path: { id } }, body }));
-    },
-    removeUpdate: async (id: number): Promise<void> => {
-      await unwrap(api.DELETE('/live-updates/{id}', { params: { path: { id } } }));
-    },
+    editUpdate: (id: number, body: { title?: string; body_html?: string }) =>
+      unwrap(api.PATCH('/live-updates/{id}', { params: { path: { id } }, body })),
+    removeUpdate: (id: number) =>
+      unwrap(api.DELETE('/live-updates/{id}', { params: { path: { id } } })),
 
     snapshots: async () => (await unwrap(api.GET('/snapshots'))).results,
     /** Saves the database, the uploaded images and the clock under a name. */
@@ -146,9 +141,8 @@ export const createControl = (origin: string, world?: string) => {
       unwrap(api.GET('/snapshots/{name}', { params: { path: { name } } })),
     importSnapshot: (name: string, file: SnapshotFile) =>
       unwrap(api.PUT('/snapshots/{name}', { params: { path: { name } }, body: file })),
-    deleteSnapshot: async (name: string): Promise<void> => {
-      await unwrap(api.DELETE('/snapshots/{name}', { params: { path: { name } } }));
-    },
+    deleteSnapshot: (name: string) =>
+      unwrap(api.DELETE('/snapshots/{name}', { params: { path: { name } } })),
 
     /** Lists the messages, newest first. */
     messages,
@@ -173,16 +167,12 @@ export const createControl = (origin: string, world?: string) => {
       (await unwrap(api.POST('/requests/{id}/repeat', { params: { path: { id } } }))).status,
     /** The proxy's latest report about a real backend. Null before the first report. */
     drift: async () => (await unwrap(api.GET('/drift'))).report,
-    reportDrift: async (report: DriftReport): Promise<void> => {
-      await unwrap(api.PUT('/drift', { body: report }));
-    },
+    reportDrift: (report: DriftReport) => unwrap(api.PUT('/drift', { body: report })),
     /** Exports requests and responses as an HTTP archive (HAR). */
     exportRequests: (query: QueryOf<'exportRequests'> = {}) =>
       unwrap(api.GET('/har', { params: { query } })),
     events,
-    clearRequests: async (): Promise<void> => {
-      await unwrap(api.DELETE('/requests'));
-    },
+    clearRequests: () => unwrap(api.DELETE('/requests')),
     /** Yields each request that the server gets, until it closes the stream or the signal aborts. */
     followRequests: async function* (signal?: AbortSignal): AsyncGenerator<RequestSummary> {
       for await (const { event, data } of await events({}, signal)) {
@@ -192,12 +182,8 @@ export const createControl = (origin: string, world?: string) => {
 
     faults: async () => (await unwrap(api.GET('/faults'))).results,
     addFault: (fault: NewFault) => unwrap(api.POST('/faults', { body: fault })),
-    removeFault: async (id: number): Promise<void> => {
-      await unwrap(api.DELETE('/faults/{id}', { params: { path: { id } } }));
-    },
-    clearFaults: async (): Promise<void> => {
-      await unwrap(api.DELETE('/faults'));
-    },
+    removeFault: (id: number) => unwrap(api.DELETE('/faults/{id}', { params: { path: { id } } })),
+    clearFaults: () => unwrap(api.DELETE('/faults')),
 
     /** Lists the checkouts whose customer has not paid yet. */
     checkouts: async () => (await unwrap(api.GET('/checkouts'))).results,

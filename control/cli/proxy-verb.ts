@@ -71,18 +71,14 @@ export const proxyVerb = defineVerb({
       timeoutMs: timeout * MS_PER_SECOND,
       withBodies: bodies,
       ...(town && { onExamined: town.add }),
-      onDrift: (drift) => {
-        print(lineOf(drift), drift);
-      },
+      onDrift: (drift) => print(lineOf(drift), drift),
       onChange: () => {
         showing ??= sleep(TOGETHER_MS).then(async () => {
           showing = undefined;
           await show(await proxy.report());
         });
       },
-      onFailure: (text) => {
-        print(`${styleText('red', '✗')}  ${text}`, { failure: text });
-      },
+      onFailure: (text) => print(`${styleText('red', '✗')}  ${text}`, { failure: text }),
     });
     const { url } = proxy;
     const isShown = await show(await proxy.report());

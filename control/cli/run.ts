@@ -47,10 +47,7 @@ export const runCommand = async (
       return { text: '' };
     }
     const printAs: Print | undefined =
-      print &&
-      ((line, data) => {
-        print(json ? JSON.stringify(data) : line);
-      });
+      print && ((line, data) => print(json ? JSON.stringify(data) : line));
     const { result, text } = await verb.run(createControl(url, world), input, printAs);
     return { text: json ? JSON.stringify(result) : text };
   } catch (error) {

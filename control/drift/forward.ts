@@ -90,12 +90,8 @@ export const forwardTo = (
       if (!outgoing.writableFinished || !incoming.complete) sent.destroy();
     });
     sent
-      .once('timeout', () => {
-        sent.destroy(new DOMException('', 'TimeoutError'));
-      })
-      .once('close', () => {
-        incoming.unpipe(sent).resume();
-      })
+      .once('timeout', () => sent.destroy(new DOMException('', 'TimeoutError')))
+      .once('close', () => incoming.unpipe(sent).resume())
       .on('error', (error: Error) => {
         if (outgoing.headersSent || outgoing.destroyed) return;
         const cause = error.name === 'TimeoutError' ? error : new Error('', { cause: error });

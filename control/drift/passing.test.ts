@@ -61,9 +61,8 @@ const ANSWERS: Readonly<Record<string, RequestListener>> = {
     response.setHeader('content-encoding', 'br').setHeader('content-type', 'application/json');
     response.end(brotliCompressSync(json));
   },
-  '/api/sections/': (_, response) => {
-    response.writeHead(304, { etag: '"1"', 'content-length': '12' }).end();
-  },
+  '/api/sections/': (_, response) =>
+    void response.writeHead(304, { etag: '"1"', 'content-length': '12' }).end(),
   '/media/a.webp': (_, response) => {
     response.setHeader('content-type', 'image/webp');
     for (let at = 0; at < picture.length; at += 100_000) {
@@ -124,9 +123,9 @@ test('the proxy streams a response, and aborts it at the backend when the client
       response.on('close', () => (ended = true));
     }),
   );
-  const answer = await new Promise<IncomingMessage>((resolve) => {
-    request(`${proxy.url}/api/live/`, resolve).end();
-  });
+  const answer = await new Promise<IncomingMessage>((resolve) =>
+    request(`${proxy.url}/api/live/`, resolve).end(),
+  );
   const [first] = (await once(answer, 'data')) as [Buffer];
   expect(first.toString()).toBe('data: 1\n\n');
   answer.destroy();

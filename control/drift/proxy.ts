@@ -118,9 +118,9 @@ export const startDriftProxy = async (options: ProxyOptions): Promise<DriftProxy
       else forward(incoming, outgoing);
     },
   );
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve);
-  });
+  await new Promise<void>((resolve, reject) =>
+    server.once('error', reject).listen(port, host, resolve),
+  );
   const address = server.address();
   const actual = typeof address === 'object' ? address?.port : port;
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;

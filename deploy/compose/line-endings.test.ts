@@ -14,9 +14,7 @@ const READ_IN_CONTAINERS = [
 
 test('git on Windows (core.autocrlf=true) keeps the line endings of files that containers read', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'kit-line-endings-'));
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true });
-  });
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'core.autocrlf=true', ...args], { cwd: folder, stdio: 'pipe' });
   for (const name of READ_IN_CONTAINERS) {

@@ -18,9 +18,8 @@ const examples = new Map(
 );
 
 describe('the settings of the Compose files are documented', () => {
-  test('.env.example lists every setting', () => {
-    expect([...examples.keys()].sort()).toEqual(settings.toSorted());
-  });
+  test('.env.example lists every setting', () =>
+    expect([...examples.keys()].sort()).toEqual(settings.toSorted()));
 
   test('the README explains every setting', () => {
     const readme = readText('deploy/compose/README.md');
@@ -38,9 +37,7 @@ describe('the settings of the Compose files are documented', () => {
 
   test.each(defaults)(
     'the default of $name is the same in .env.example and in the Compose files',
-    ({ name, value }) => {
-      expect(examples.get(name)).toBe(value);
-    },
+    ({ name, value }) => expect(examples.get(name)).toBe(value),
   );
 
   test('scale.env sets only settings that exist', () => {
@@ -113,7 +110,6 @@ describe('secrets', () => {
     expect(read).toContain('postgres_password');
   });
 
-  test('no URL in the Compose files contains a password', () => {
-    expect(given.filter(({ value }) => /:\/\/[^/@\s]*:[^/@\s]+@/.test(value))).toEqual([]);
-  });
+  test('no URL in the Compose files contains a password', () =>
+    expect(given.filter(({ value }) => /:\/\/[^/@\s]*:[^/@\s]+@/.test(value))).toEqual([]));
 });

@@ -1,5 +1,6 @@
 import { parseRssFeed } from 'feedsmith';
 import { expectAccessible } from '../support/axe.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/test.ts';
 
 const BRIDGE = 'Swing bridge stays open on Sundays, by one vote';
@@ -15,11 +16,7 @@ for (const [where, viewport, tag] of screens) {
     test.use({ viewport });
 
     test('a reader finds a story by keyboard while typing', { tag: '@pace' }, async ({ page }) => {
-      const typed = Promise.withResolvers<undefined>();
-      await page.route('**/assets/framework-*.js', async (route) => {
-        await typed.promise;
-        await route.continue();
-      });
+      const release = await holdRequests(page, '**/assets/framework-*.js');
       await page.goto('/about', { waitUntil: 'domcontentloaded' });
       const menu = page.locator('summary').filter({ hasText: 'Menu' });
       if (await menu.isVisible()) {
@@ -30,7 +27,7 @@ for (const [where, viewport, tag] of screens) {
       await field.focus();
       // The test types before the page's scripts have made the search box interactive.
       await field.pressSequentially('swing bri');
-      typed.resolve(undefined);
+      release();
       const story = page.getByRole('option', { name: BRIDGE });
       await expect(story).toBeVisible();
       await page.keyboard.press('ArrowDown');

@@ -22,7 +22,7 @@ const signIn = async (page: Page, email: string, password: string): Promise<void
 test(
   'a new user posts an advertisement, which is public once an admin has approved it',
   { tag: '@pace' },
-  async ({ page, control, browser, humanPace }) => {
+  async ({ page, control, newSession, humanPace }) => {
     await test.step('the user reads the paper and signs up with the code from the inbox', async () => {
       await page.goto('/');
       await expect(
@@ -65,8 +65,7 @@ test(
     });
 
     await test.step('an admin approves the advertisement', async () => {
-      const context = await browser.newContext();
-      const admin = await context.newPage();
+      const admin = await newSession();
       await signIn(admin, 'admin@millbrook.example', 'Courier2026');
       await admin.getByRole('link', { name: 'Manage Advertise' }).first().click();
       await expect(admin.getByRole('heading', { name: 'Advertisement Management' })).toBeVisible();
@@ -76,12 +75,10 @@ test(
       await admin.getByRole('button', { name: 'Approve' }).click();
       await expect(admin.getByText('Advertisement approved successfully!')).toBeVisible();
       await expect(admin.getByRole('button', { name: 'Approve' })).toBeDisabled();
-      await context.close();
     });
 
     await test.step('visitors see the advertisement with its pictures and its link', async () => {
-      const context = await browser.newContext();
-      const visitor = await context.newPage();
+      const visitor = await newSession();
       // A cache may have the list without the new advertisement, for a second at most.
       await expect(async () => {
         await visitor.goto('/advertisements');
@@ -95,7 +92,6 @@ test(
       await expect(picture).toHaveJSProperty('naturalWidth', 800);
       const link = visitor.getByRole('link', { name: 'Visit cargo-bicycle.example' });
       await expect(link).toHaveAttribute('rel', 'sponsored ugc nofollow noopener');
-      await context.close();
     });
   },
 );

@@ -1,15 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { openPage, signInByForm } from '../support/accounts.ts';
+import { boxOf } from '../support/box.ts';
 import { openSettled } from '../support/settled-page.ts';
 import { expect, onlyAtMachinePace, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
-
-const boxOf = async (part: Locator) => {
-  const box = await part.boundingBox();
-  if (!box) throw new Error('It is not visible');
-  return box;
-};
 
 /** Returns the texts of header controls, menus and headings that a toast covers. */
 const coveredBy = (message: Locator): Promise<string[]> =>

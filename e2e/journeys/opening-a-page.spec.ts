@@ -1,4 +1,5 @@
 import { openPage } from '../support/accounts.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a click on a tab works at any moment while the front page loads', async ({ page }) => {
@@ -17,19 +18,13 @@ test('pressing Back twice while a page loads leads two pages back', async ({ pag
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page).toHaveURL('/terms');
   await page.goto('about:blank');
-  const held = Promise.withResolvers<undefined>();
-  await page.route('**/assets/*.js', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/*.js');
   await page.goBack();
-  await page.evaluate(() => {
-    history.back();
-  });
+  await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/about');
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
-  held.resolve(undefined);
+  release();
   await expect(
     page.getByRole('heading', { level: 1, name: 'The Millbrook Courier' }),
   ).toBeVisible();

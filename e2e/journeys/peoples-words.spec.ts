@@ -1,14 +1,11 @@
-import { callApi } from '../support/call-api.ts';
 import { slowRuns } from '../support/long-runs.ts';
 import { overflows, SOME_WIDTHS } from '../support/overflow.ts';
-import { advertise, fit, formOf, json } from '../support/peoples-words.ts';
+import { advertise, comment, fit, rename, STORY } from '../support/peoples-words.ts';
 import { openSettled } from '../support/settled-page.ts';
 import { SITE_PAGES } from '../support/site-pages.ts';
 import { expect, onlyAtMachinePace, test } from '../support/test.ts';
 
 onlyAtMachinePace('pages are measured, and nobody types.');
-
-const STORY = '/article/swing-bridge-stays-open-on-sundays';
 
 /** Unusual texts that people may enter. Each key says what is unusual. */
 const TEXTS = {
@@ -27,15 +24,12 @@ for (const [name, text] of Object.entries(TEXTS)) {
       const context = page.context();
       const other = await browser.newContext();
       await control.signIn(context, 'member');
-      await callApi(context, `/api${STORY.replace('article', 'articles')}/comments/`, {
-        ...json('POST', { text: fit(text, 2000) }),
-      });
+      await comment(context, fit(text, 2000));
       await control.signIn(context, 'admin');
       await control.signIn(other, 'admin-two');
       const approved = await advertise(context, other, text, 'approve');
       const rejected = await advertise(context, other, text, 'rejected');
-      const names = formOf({ first_name: fit(text, 50), last_name: fit(text, 50) });
-      await callApi(context, '/api/auth/profile/', { method: 'PUT', body: names });
+      await rename(context, fit(text, 50));
       await other.close();
 
       const own = [approved, rejected].map((id) => `/dashboard/advertiseinfo/${id}`);
@@ -56,9 +50,7 @@ for (const [name, text] of Object.entries(TEXTS)) {
 
 test('right-to-left text starts at the right', { tag: '@long' }, async ({ page, control }) => {
   await control.signIn(page.context(), 'member');
-  await callApi(page.context(), `/api${STORY.replace('article', 'articles')}/comments/`, {
-    ...json('POST', { text: 'שלום, עולם!' }),
-  });
+  await comment(page.context(), 'שלום, עולם!');
   await page.goto(STORY);
   const space = await page.getByText('שלום, עולם!').evaluate((comment) => {
     const text = document.createRange();
@@ -82,11 +74,8 @@ test(
     await control.signIn(other, 'admin-two');
     const approved = await advertise(context, other, word, 'approve');
     const rejected = await advertise(context, other, word, 'rejected');
-    const names = formOf({ first_name: word, last_name: word });
-    await callApi(context, '/api/auth/profile/', { method: 'PUT', body: names });
-    await callApi(context, `/api${STORY.replace('article', 'articles')}/comments/`, {
-      ...json('POST', { text: word }),
-    });
+    await rename(context, word);
+    await comment(context, word);
     await other.close();
 
     const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click();

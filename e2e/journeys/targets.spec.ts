@@ -22,9 +22,7 @@ for (const person of PEOPLE) {
         opened.add(name);
         await openSettled(page, address);
         // The header hides on scrolling down, so the test scrolls to the top.
-        await page.evaluate(() => {
-          window.scrollTo(0, 0);
-        });
+        await page.evaluate(() => window.scrollTo(0, 0));
         await closed.filter({ hasText: name }).first().tap();
         expect.soft(await smallTargets(page), `${address}, ${name} open`).toEqual([]);
       }

@@ -15,6 +15,12 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   throw new Error('The focus does not reach ' + target.toString());
 };
 
+/** Presses Tab until the element has the focus, then Enter. */
+export const activate = async (page: Page, target: Locator): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+};
+
 /** Expects Tab and Shift+Tab to stay within the dialog. */
 export const expectFocusKept = async (page: Page): Promise<void> => {
   const isInside = () =>

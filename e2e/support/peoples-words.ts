@@ -3,22 +3,47 @@ import { z } from 'zod';
 import { callApi } from './call-api.ts';
 import { makePng } from './pictures.ts';
 
+export const STORY = '/article/swing-bridge-stays-open-on-sundays';
+
 const createdSchema = z.object({ id: z.number() });
 
 /** Cuts or repeats a text to an allowed length. */
 export const fit = (text: string, longest: number, shortest = 1): string =>
   text.slice(0, longest).trim().padEnd(shortest, text);
 
-export const json = (method: string, body: object): RequestInit => ({
+const json = (method: string, body: object): RequestInit => ({
   method,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 });
 
-export const formOf = (fields: Record<string, string>): FormData => {
+const formOf = (fields: Record<string, string>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
+};
+
+/** Posts an advertisement with a small picture. Returns its id. */
+export const postAdvertisement = async (
+  owner: BrowserContext,
+  title: string,
+  description: string,
+): Promise<number> => {
+  const { buffer, name } = makePng('small.png', { width: 40, height: 30 });
+  const body = formOf({ title, description, category: 'For Sale' });
+  body.set('images', new File([new Uint8Array(buffer)], name, { type: 'image/png' }));
+  const answer = await callApi(owner, '/api/advertisements/create/', { method: 'POST', body });
+  return createdSchema.parse(await answer.json()).id;
+};
+
+/** Writes a comment below the story `STORY`. */
+export const comment = (member: BrowserContext, text: string): Promise<Response> =>
+  callApi(member, `/api${STORY.replace('article', 'articles')}/comments/`, json('POST', { text }));
+
+/** Changes both names of a person. */
+export const rename = (person: BrowserContext, name: string): Promise<Response> => {
+  const body = formOf({ first_name: name, last_name: name });
+  return callApi(person, '/api/auth/profile/', { method: 'PUT', body });
 };
 
 /** Posts an advertisement with this text and decides on it as an admin. Returns its id. */
@@ -28,15 +53,7 @@ export const advertise = async (
   text: string,
   decision: 'approve' | 'rejected',
 ): Promise<number> => {
-  const { buffer, name } = makePng('small.png', { width: 40, height: 30 });
-  const body = formOf({
-    title: fit(text, 100, 3),
-    description: fit(text, 5000, 10),
-    category: 'For Sale',
-  });
-  body.set('images', new File([new Uint8Array(buffer)], name, { type: 'image/png' }));
-  const answer = await callApi(owner, '/api/advertisements/create/', { method: 'POST', body });
-  const { id } = createdSchema.parse(await answer.json());
+  const id = await postAdvertisement(owner, fit(text, 100, 3), fit(text, 5000, 10));
   const reason = { reason_code: 'other', reason: fit(text, 500) };
   const decided = decision === 'approve' ? { action: 'approve' } : reason;
   await callApi(admin, `/api/advertisements/${id}/${decision}/`, json('POST', decided));

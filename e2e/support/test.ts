@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { createBrowserControl, type Control } from './control.ts';
 import { API_SECONDS, atHumanPace } from './human-pace.ts';
 import { pressingTwice } from './pressed-twice.ts';
@@ -14,10 +14,11 @@ export interface TestOptions {
 /**
  * Playwright's `test` with a client of the control API. Every worker has its own world (isolated
  * state of the mock server), and every test starts from the demo data. Buttons are pressed twice.
- * With `humanPace`, input is delayed, the API is slow and the CPU is throttled.
+ * With `humanPace`, input is delayed, the API is slow and the CPU is throttled. `newSession` opens a
+ * page of another browser session, signed in as this person, until the end of the test.
  */
 export const test = base.extend<
-  { control: Control } & TestOptions,
+  { control: Control; newSession: (person?: string) => Promise<Page> } & TestOptions,
   { kit: RunningKit; world: string | undefined }
 >({
   kit: [async ({}, use) => use(kitOfRun(process.env)), { scope: 'worker' }],
@@ -54,6 +55,16 @@ export const test = base.extend<
     },
     { auto: true },
   ],
+  newSession: async ({ browser, control }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (person) => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      if (person !== undefined) await control.signIn(context, person);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
 });
 
 /** Excludes a file's tests from the run in which tests pause like a person between actions. */

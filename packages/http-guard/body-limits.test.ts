@@ -11,9 +11,9 @@ describe('bodyLimitOf', () => {
     ['short texts', { title: { type: 'string', maxLength: 100 } }, 16 * KIB],
     ['numbers and flags', { a: { type: ['integer', 'null'] }, b: { type: 'boolean' } }, 16 * KIB],
     ['choices', { a: { enum: ['x', 'y'] }, b: { const: 'z', type: 'string' } }, 16 * KIB],
-  ])('the body limit is 16 KiB for %s', (_, properties, bytes) => {
-    expect(bodyLimitOf({ type: 'object', properties })).toBe(bytes);
-  });
+  ])('the body limit is 16 KiB for %s', (_, properties, bytes) =>
+    expect(bodyLimitOf({ type: 'object', properties })).toBe(bytes),
+  );
 
   test.each<[string, Schema]>([
     ['text', { type: 'string', maxLength: 5000 }],
@@ -33,9 +33,9 @@ describe('bodyLimitOf', () => {
     ['any fields', { type: 'object', additionalProperties: true }],
     ['a table', { type: 'object', additionalProperties: { type: 'boolean' } }],
     ['anything', {}],
-  ])('the body limit is null if the contract does not limit %s', (_, free) => {
-    expect(bodyLimitOf({ type: 'object', properties: { free } })).toBeNull();
-  });
+  ])('the body limit is null if the contract does not limit %s', (_, free) =>
+    expect(bodyLimitOf({ type: 'object', properties: { free } })).toBeNull(),
+  );
 });
 
 const { operations } = parseContract('', openapi);

@@ -36,9 +36,7 @@ describe('the mask hides JWTs in values and names', () => {
 
   test.each(['https://framework.example/eye.test', 'a.b.c', '2026-01-01T00:00:00.000Z', 'eyJ.x'])(
     'the mask does not change %s, because it contains no JWT',
-    (text) => {
-      expect(withoutJwts(text)).toBe(text);
-    },
+    (text) => expect(withoutJwts(text)).toBe(text),
   );
 
   test('the mask hides a JWT in a value, in a field name and in nested fields', () => {
@@ -77,9 +75,7 @@ describe('the mask hides secrets in URLs', () => {
 
   test.each(['/api/articles/?page=2&q=caf%C3%A9+au', '/api/articles/a-b.c/', '/api/a%20b?x', '/%'])(
     'the mask does not change the URL %s',
-    (url) => {
-      expect(maskedUrl(url)).toBe(url);
-    },
+    (url) => expect(maskedUrl(url)).toBe(url),
   );
 });
 
@@ -101,12 +97,11 @@ describe('the mask hides the values of secret fields', () => {
     }
   });
 
-  test('the mask hides the value of a field whose name ends with "code" if it consists of digits', () => {
+  test('the mask hides the value of a field whose name ends with "code" if it consists of digits', () =>
     expect(maskedRequest('/articles/', { code: '123456', reason_code: 'other' })).toEqual({
       code: '•••',
       reason_code: 'other',
-    });
-  });
+    }));
 });
 
 describe('the mask hides secrets in requests and responses below /auth/', () => {
@@ -129,9 +124,8 @@ describe('the mask hides secrets in requests and responses below /auth/', () => 
     },
   );
 
-  test('the mask hides the whole body if the contract does not have the operation', () => {
-    expect(maskedRequest('/auth/sign-in/', { email: SECRET })).toBe('•••');
-  });
+  test('the mask hides the whole body if the contract does not have the operation', () =>
+    expect(maskedRequest('/auth/sign-in/', { email: SECRET })).toBe('•••'));
 
   test('the mask keeps the fields of a response that the contract has, and error messages about fields', () => {
     const operation = operations.get('loginUser');

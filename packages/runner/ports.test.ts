@@ -27,9 +27,7 @@ const wish = (fixed: string | undefined, preferred = 3000, variable = 'WEB_PORT'
 describe('isFree', () => {
   test.each(['127.0.0.1', '0.0.0.0', '::'])(
     'isFree returns false for a port on which a server listens at %s',
-    async (host) => {
-      expect(await isFree(await occupy(host))).toBe(false);
-    },
+    async (host) => expect(await isFree(await occupy(host))).toBe(false),
   );
 });
 

@@ -30,6 +30,20 @@ const startService = async (folder: string, script: string, verbose = false) => 
   return { service, port, onNotice, logFile: path.join(folder, 'logs/press.log') };
 };
 
+/** Starts a service in another process, which then runs `script`. */
+const startElsewhere = (service: object, script = '') =>
+  execa(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { Service } from ${JSON.stringify(import.meta.resolve('./service.ts'))};
+       const service = new Service({ ...${JSON.stringify(service)}, onNotice: console.log });
+       ${script}`,
+    ],
+    { reject: false, buffer: false },
+  );
+
 const WATCH = path.join(import.meta.dirname, 'watch.mjs');
 const LISTEN = `
   import { createServer } from 'node:http';
@@ -63,21 +77,11 @@ describe('Service', () => {
         logFile: path.join(folder, 'press.log'),
         readyUrl: `http://127.0.0.1:${port}/`,
       };
-      /*
-       * `process.execve` replaces the process that started the service, so the starter never stops
-       * the service.
-       */
-      const starter = execa(
-        process.execPath,
-        [
-          '--input-type=module',
-          '--eval',
-          `import { Service } from ${JSON.stringify(import.meta.resolve('./service.ts'))};
-         const service = new Service({ ...${JSON.stringify(service)}, onNotice: console.log });
-         console.log(await service.ready(${READY_TIMEOUT_MS}));
+      // `process.execve` replaces the process, so the starter never stops the service.
+      const starter = startElsewhere(
+        service,
+        `console.log(await service.ready(${READY_TIMEOUT_MS}));
          process.execve(process.execPath, ['node', '--eval', 'setInterval(() => {}, 1e6)']);`,
-        ],
-        { reject: false },
       );
       onTestFinished(() => void starter.kill('SIGKILL'));
       expect(String(await once(starter.stdout, 'data'))).toBe('true\n');
@@ -115,27 +119,15 @@ describe('Service', () => {
         path.join(folder, 'server.mjs'),
         `console.log('pids', \`\${process.pid},\${process.ppid}\`); ${script}`,
       );
-      const starter = execa(
-        process.execPath,
-        [
-          '--input-type=module',
-          '--eval',
-          `import { Service } from ${JSON.stringify(import.meta.resolve('./service.ts'))};
-         new Service({
-           ...${JSON.stringify({
-             name: 'press',
-             args: [WATCH, 'server.mjs', import.meta.dirname],
-             cwd: folder,
-             env: {},
-             logFile: path.join(folder, 'press.log'),
-             readyUrl: 'http://127.0.0.1:1/',
-             verbose: true,
-           })},
-           onNotice: console.log,
-         });`,
-        ],
-        { reject: false, buffer: false },
-      );
+      const starter = startElsewhere({
+        name: 'press',
+        args: [WATCH, 'server.mjs', import.meta.dirname],
+        cwd: folder,
+        env: {},
+        logFile: path.join(folder, 'press.log'),
+        readyUrl: 'http://127.0.0.1:1/',
+        verbose: true,
+      });
       let output = '';
       starter.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
       await vi.waitFor(() => expect(output).toContain(shown), { timeout: 20_000 });

@@ -41,9 +41,7 @@ export const titlesIn = (file: string): TitlePath[] => {
     const title = titleOf(node);
     const path = title === undefined ? above : [...above, title];
     if (title !== undefined && !isGroup(node)) found.push(path);
-    ts.forEachChild(node, (child) => {
-      visit(child, path);
-    });
+    ts.forEachChild(node, (child) => visit(child, path));
   };
   visit(source, []);
   return found;

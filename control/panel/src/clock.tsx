@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClockMove } from '../../client.ts';
 import { useAction } from './action.tsx';
+import { FieldsForm } from './fields-form.tsx';
 import { control, stateQuery } from './queries.ts';
 import { instantOf, readable, span } from './time.ts';
 import { UpcomingEvents } from './upcoming.tsx';
@@ -39,29 +40,18 @@ export function Clock() {
       <Switch
         label="Frozen"
         checked={isFrozen}
-        onChange={(event) => {
-          move({ frozen: event.currentTarget.checked });
-        }}
+        onChange={(event) => move({ frozen: event.currentTarget.checked })}
       />
       <Group gap="xs" role="group" aria-label="Move the clock">
         {STEPS.map((seconds) => (
-          <Button
-            key={seconds}
-            onClick={() => {
-              move({ advance_seconds: seconds });
-            }}
-          >
+          <Button key={seconds} onClick={() => move({ advance_seconds: seconds })}>
             {seconds < 0 ? '−' : '+'}
             {span(seconds)}
           </Button>
         ))}
       </Group>
-      <form
-        className="fields"
-        onSubmit={(event) => {
-          event.preventDefault();
-          move({ advance_seconds: Math.round(Number(count) * UNITS[unit]) });
-        }}
+      <FieldsForm
+        onSubmit={() => move({ advance_seconds: Math.round(Number(count) * UNITS[unit]) })}
       >
         <NumberInput label="Move on by" required value={count} onChange={setCount} />
         <NativeSelect
@@ -73,42 +63,21 @@ export function Clock() {
           }}
         />
         <Button type="submit">Move</Button>
-      </form>
-      <form
-        className="fields"
-        onSubmit={(event) => {
-          event.preventDefault();
-          move({ set: instantOf(time) });
-        }}
-      >
+      </FieldsForm>
+      <FieldsForm onSubmit={() => move({ set: instantOf(time) })}>
         <TextInput
           label={`Set to, in ${state.time_zone.replace('_', ' ')}`}
           type="datetime-local"
           required
           value={time}
-          onChange={(event) => {
-            setTime(event.currentTarget.value);
-          }}
+          onChange={(event) => setTime(event.currentTarget.value)}
         />
         <Button type="submit">Set</Button>
-      </form>
+      </FieldsForm>
       <div>
-        <Button
-          onClick={() => {
-            move({ reset: true });
-          }}
-        >
-          Back to the machine’s time
-        </Button>
+        <Button onClick={() => move({ reset: true })}>Back to the machine’s time</Button>
       </div>
-      {now && (
-        <UpcomingEvents
-          now={now}
-          onMove={(at) => {
-            move({ set: at });
-          }}
-        />
-      )}
+      {now && <UpcomingEvents now={now} onMove={(at) => move({ set: at })} />}
     </>
   );
 }

@@ -61,9 +61,7 @@ export function Confirm({
                     title="Letters, digits, hyphens and underscores"
                     value={name}
                     error={replace.error && explainError(replace.error)}
-                    onChange={(event) => {
-                      setName(event.currentTarget.value);
-                    }}
+                    onChange={(event) => setName(event.currentTarget.value)}
                   />
                 )}
                 <Group justify="end">

@@ -2,6 +2,7 @@ import { Button, NativeSelect, NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { OPERATION_IDS } from '../../../openapi/operation-ids.gen.ts';
 import type { NewFault, OperationId } from '../../client.ts';
+import { FieldsForm } from './fields-form.tsx';
 
 const OUTCOMES = [
   { value: 'status', label: 'fails with a status' },
@@ -37,14 +38,7 @@ export function FaultForm({ onAdd }: { onAdd: (fault: NewFault) => void }) {
     });
   };
   return (
-    <form
-      className="fields"
-      aria-labelledby="new-fault"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <FieldsForm aria-labelledby="new-fault" onSubmit={submit}>
       <h2 id="new-fault" style={{ flexBasis: '100%', maxWidth: 'none' }}>
         New fault
       </h2>
@@ -61,9 +55,7 @@ export function FaultForm({ onAdd }: { onAdd: (fault: NewFault) => void }) {
         label="What happens"
         data={OUTCOMES}
         value={outcome}
-        onChange={(event) => {
-          setOutcome(event.currentTarget.value);
-        }}
+        onChange={(event) => setOutcome(event.currentTarget.value)}
       />
       {hasStatus && (
         <NumberInput
@@ -94,6 +86,6 @@ export function FaultForm({ onAdd }: { onAdd: (fault: NewFault) => void }) {
         onChange={setTimes}
       />
       <Button type="submit">Add fault</Button>
-    </form>
+    </FieldsForm>
   );
 }

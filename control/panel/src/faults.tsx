@@ -42,37 +42,21 @@ export function Faults() {
             {faults.map((fault) => (
               <li key={fault.id}>
                 <span>{describeFault(fault)}</span>
-                <Button
-                  size="xs"
-                  onClick={() => {
-                    remove.mutate(fault.id);
-                  }}
-                >
+                <Button size="xs" onClick={() => remove.mutate(fault.id)}>
                   Remove<VisuallyHidden>&nbsp;{describeFault(fault)}</VisuallyHidden>
                 </Button>
               </li>
             ))}
           </ul>
           <div>
-            <Button
-              onClick={() => {
-                remove.mutate(undefined);
-              }}
-            >
-              Remove all faults
-            </Button>
+            <Button onClick={() => remove.mutate(undefined)}>Remove all faults</Button>
           </div>
         </>
       )}
       <h2>Sets</h2>
       <Group gap="xs">
         {Object.entries(SETS).map(([name, set]) => (
-          <Button
-            key={name}
-            onClick={() => {
-              add.mutate(set);
-            }}
-          >
+          <Button key={name} onClick={() => add.mutate(set)}>
             {name}
           </Button>
         ))}
@@ -81,11 +65,7 @@ export function Faults() {
         Webhooks are delayed under <a href="#payments">Payments</a>; calls that met a fault say so
         under <a href="#requests">Requests</a>.
       </p>
-      <FaultForm
-        onAdd={(fault) => {
-          add.mutate([fault]);
-        }}
-      />
+      <FaultForm onAdd={(fault) => add.mutate([fault])} />
     </>
   );
 }

@@ -62,9 +62,7 @@ export function Inbox() {
         label="Messages to"
         maw="22rem"
         value={person}
-        onChange={(event) => {
-          setPerson(event.currentTarget.value);
-        }}
+        onChange={(event) => setPerson(event.currentTarget.value)}
         data={[{ value: '', label: 'Everybody' }, ...[...people].sort()]}
       />
       {shown.length === 0 && (

@@ -1,6 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useAction } from './action.tsx';
+import { FieldsForm } from './fields-form.tsx';
 import { control } from './queries.ts';
 
 const CONDITIONS = {
@@ -28,14 +29,7 @@ export function NewPerson({ onSignIn }: { onSignIn: (email: string) => void }) {
     return `${address} has an account with the password Courier2026.`;
   });
   return (
-    <form
-      className="fields"
-      aria-labelledby="new-person"
-      onSubmit={(event) => {
-        event.preventDefault();
-        create.mutate(email);
-      }}
-    >
+    <FieldsForm aria-labelledby="new-person" onSubmit={() => create.mutate(email)}>
       <h2 id="new-person" style={{ flexBasis: '100%', maxWidth: 'none' }}>
         New person
       </h2>
@@ -46,9 +40,7 @@ export function NewPerson({ onSignIn }: { onSignIn: (email: string) => void }) {
         autoComplete="off"
         required
         value={email}
-        onChange={(event) => {
-          setEmail(event.currentTarget.value);
-        }}
+        onChange={(event) => setEmail(event.currentTarget.value)}
       />
       <NativeSelect
         label="State"
@@ -61,22 +53,14 @@ export function NewPerson({ onSignIn }: { onSignIn: (email: string) => void }) {
       <Checkbox
         label="Administrator"
         checked={isAdmin}
-        onChange={(event) => {
-          setIsAdmin(event.currentTarget.checked);
-        }}
+        onChange={(event) => setIsAdmin(event.currentTarget.checked)}
       />
       <Button type="submit" data-loading={create.isPending || undefined}>
         Create
       </Button>
       {create.isSuccess && (
-        <Button
-          onClick={() => {
-            onSignIn(create.variables);
-          }}
-        >
-          Sign in as {create.variables}
-        </Button>
+        <Button onClick={() => onSignIn(create.variables)}>Sign in as {create.variables}</Button>
       )}
-    </form>
+    </FieldsForm>
   );
 }

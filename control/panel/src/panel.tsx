@@ -19,8 +19,7 @@ import { Snapshots } from './snapshots.tsx';
 import { readable } from './time.ts';
 import { useNow } from './use-now.ts';
 import { enterWorldOnSite } from './world.ts';
-import { WorldSelector } from './world-selector.tsx';
-import { Worlds } from './worlds.tsx';
+import { Worlds, WorldSelector } from './worlds.tsx';
 
 /** The views in the order of the navigation, by the hash of their URL. */
 const VIEWS = [

@@ -44,13 +44,7 @@ export function Payments() {
             </div>
             <Group gap="xs">
               {OUTCOMES.map(([outcome, name]) => (
-                <Button
-                  key={outcome}
-                  size="xs"
-                  onClick={() => {
-                    finish.mutate({ id, outcome });
-                  }}
-                >
+                <Button key={outcome} size="xs" onClick={() => finish.mutate({ id, outcome })}>
                   {name}
                   <VisuallyHidden>&nbsp;for {email}</VisuallyHidden>
                 </Button>

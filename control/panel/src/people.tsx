@@ -2,10 +2,30 @@ import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from './action.tsx';
-import { Limits } from './limits.tsx';
+import { FieldsForm } from './fields-form.tsx';
 import { NewPerson } from './new-person.tsx';
-import { peopleQuery, stateQuery } from './queries.ts';
+import { control, peopleQuery, stateQuery } from './queries.ts';
 import { openSignedIn } from './site.ts';
+
+/** A button that resets all rate limits. */
+function Limits() {
+  const lift = useAction(async () => {
+    await control.liftLimits();
+    return 'The limits are lifted.';
+  });
+  return (
+    <>
+      <h2>Limits</h2>
+      <p>
+        After too many wrong passwords or codes, everyone at the same network address waits; on one
+        machine that is everyone. Lifting the limits forgets what they have counted.
+      </p>
+      <div>
+        <Button onClick={() => lift.mutate()}>Lift the limits</Button>
+      </div>
+    </>
+  );
+}
 
 /** The view that signs in as any person and creates people. */
 export function People() {
@@ -24,30 +44,18 @@ export function People() {
   return (
     <>
       <p>The site opens in a tab of its own, signed in as the person that you choose.</p>
-      <form
-        className="fields"
-        onSubmit={(event) => {
-          event.preventDefault();
-          signIn.mutate(person);
-        }}
-      >
+      <FieldsForm onSubmit={() => signIn.mutate(person)}>
         <TextInput
           label="Find a person, or any account’s address"
           type="search"
           autoComplete="off"
           required
           value={person}
-          onChange={(event) => {
-            setPerson(event.currentTarget.value);
-          }}
+          onChange={(event) => setPerson(event.currentTarget.value)}
         />
         <Button type="submit">Sign in</Button>
-      </form>
-      <NewPerson
-        onSignIn={(email) => {
-          signIn.mutate(email);
-        }}
-      />
+      </FieldsForm>
+      <NewPerson onSignIn={(email) => signIn.mutate(email)} />
       <Limits />
       <h2>Seeded people</h2>
       <ul className="list">
@@ -60,11 +68,7 @@ export function People() {
                 {role === 'admin' ? 'Administrator. ' : ''}Password <code>{password}</code>
               </p>
             </div>
-            <Button
-              onClick={() => {
-                signIn.mutate(key);
-              }}
-            >
+            <Button onClick={() => signIn.mutate(key)}>
               Sign in<VisuallyHidden>&nbsp;as {email}</VisuallyHidden>
             </Button>
           </li>

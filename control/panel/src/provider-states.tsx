@@ -1,8 +1,71 @@
-import { Accordion, TextInput } from '@mantine/core';
+import { Accordion, Button, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { providerStatesQuery } from './queries.ts';
-import { StateForm } from './state-form.tsx';
+import type { StateName } from '../../client.ts';
+import { useAction } from './action.tsx';
+import { FieldsForm } from './fields-form.tsx';
+import { readParameters, type Parameter } from './parameters.ts';
+import { control, providerStatesQuery } from './queries.ts';
+
+interface FieldProps {
+  parameter: Parameter;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Field({ parameter, value, onChange }: FieldProps) {
+  const { name, isRequired, options, fallback } = parameter;
+  const props = {
+    label: name,
+    required: isRequired,
+    value,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange(currentTarget.value),
+  };
+  return options === undefined ? (
+    <TextInput {...props} autoComplete="off" placeholder={fallback} />
+  ) : (
+    <NativeSelect {...props} data={[{ value: '', label: fallback }, ...options]} />
+  );
+}
+
+interface StateFormProps {
+  name: StateName;
+  parameters: Parameters<typeof readParameters>[0];
+}
+
+/** A form that sets up a provider state and shows the returned values. */
+function StateForm({ name, parameters }: StateFormProps) {
+  const fields = readParameters(parameters);
+  const [texts, setTexts] = useState<Record<string, string>>({});
+  const [values, setValues] = useState<Record<string, string | number>>({});
+  const setUp = useAction(async () => {
+    const params = fields.map((field): [string, unknown] => [
+      field.name,
+      field.read(texts[field.name] ?? ''),
+    ]);
+    setValues(await control.setUpState(name, Object.fromEntries(params)));
+    return `It is set up: ${name}.`;
+  });
+  return (
+    <FieldsForm onSubmit={() => setUp.mutate()}>
+      {fields.map((parameter) => (
+        <Field
+          key={parameter.name}
+          parameter={parameter}
+          value={texts[parameter.name] ?? ''}
+          onChange={(value) => setTexts({ ...texts, [parameter.name]: value })}
+        />
+      ))}
+      <Button type="submit" data-loading={setUp.isPending || undefined}>
+        Set up
+      </Button>
+      {Object.entries(values).map(([key, value]) => (
+        <TextInput key={key} label={key} readOnly value={value} />
+      ))}
+    </FieldsForm>
+  );
+}
 
 /** The view of the contracts' provider states, each with a form for its parameters. */
 export function ProviderStates() {
@@ -18,9 +81,7 @@ export function ProviderStates() {
         type="search"
         maw="22rem"
         value={search}
-        onChange={(event) => {
-          setSearch(event.currentTarget.value);
-        }}
+        onChange={(event) => setSearch(event.currentTarget.value)}
       />
       {found.length === 0 && <p>No state has these words in its name.</p>}
       <Accordion order={2} keepMounted={false}>

@@ -14,61 +14,28 @@ export const createPanelQueries = (): QueryClient =>
     },
   });
 
+const query = <Data>(name: string, queryFn: () => Promise<Data>) =>
+  queryOptions({ queryKey: [name], queryFn });
 const ONCE = { staleTime: Infinity };
 
-export const stateQuery = queryOptions({
-  queryKey: ['state'],
-  queryFn: async () => {
-    const state = await control.state();
-    showTimesIn(state.time_zone);
-    return state;
-  },
+export const stateQuery = query('state', async () => {
+  const state = await control.state();
+  showTimesIn(state.time_zone);
+  return state;
 });
-export const upcomingQuery = queryOptions({
-  queryKey: ['upcoming'],
-  queryFn: () => control.upcoming(),
-});
-export const messagesQuery = queryOptions({
-  queryKey: ['messages'],
-  queryFn: () => control.messages(),
-});
-export const requestsQuery = queryOptions({
-  queryKey: ['requests'],
-  queryFn: () => control.requests({ limit: 1000 }),
-});
+export const upcomingQuery = query('upcoming', () => control.upcoming());
+export const messagesQuery = query('messages', () => control.messages());
+export const requestsQuery = query('requests', () => control.requests({ limit: 1000 }));
 export const requestQuery = (id: number) =>
   queryOptions({ queryKey: ['request', id], queryFn: () => control.request(id), ...ONCE });
-export const driftQuery = queryOptions({
-  queryKey: ['drift'],
-  queryFn: () => control.drift(),
-});
-export const worldsQuery = queryOptions({
-  queryKey: ['worlds'],
-  queryFn: () => control.worlds(),
-});
-export const snapshotsQuery = queryOptions({
-  queryKey: ['snapshots'],
-  queryFn: () => control.snapshots(),
-});
-export const faultsQuery = queryOptions({
-  queryKey: ['faults'],
-  queryFn: () => control.faults(),
-});
-export const checkoutsQuery = queryOptions({
-  queryKey: ['checkouts'],
-  queryFn: () => control.checkouts(),
-});
-export const webhooksQuery = queryOptions({
-  queryKey: ['webhooks'],
-  queryFn: () => control.webhooks(),
-});
-export const peopleQuery = queryOptions({
-  queryKey: ['people'],
-  queryFn: () => control.people(),
+export const driftQuery = query('drift', () => control.drift());
+export const worldsQuery = query('worlds', () => control.worlds());
+export const snapshotsQuery = query('snapshots', () => control.snapshots());
+export const faultsQuery = query('faults', () => control.faults());
+export const checkoutsQuery = query('checkouts', () => control.checkouts());
+export const webhooksQuery = query('webhooks', () => control.webhooks());
+export const peopleQuery = { ...query('people', () => control.people()), ...ONCE };
+export const providerStatesQuery = {
+  ...query('provider-states', () => control.providerStates()),
   ...ONCE,
-});
-export const providerStatesQuery = queryOptions({
-  queryKey: ['provider-states'],
-  queryFn: () => control.providerStates(),
-  ...ONCE,
-});
+};

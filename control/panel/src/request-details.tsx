@@ -47,9 +47,7 @@ export function RequestDetails({ id }: { id: number }) {
       opened
       position="right"
       size="lg"
-      onClose={() => {
-        window.location.hash = '#requests';
-      }}
+      onClose={() => (window.location.hash = '#requests')}
     >
       <Drawer.Overlay />
       <Drawer.Content>
@@ -91,12 +89,7 @@ export function RequestDetails({ id }: { id: number }) {
               </dl>
               <Group gap="xs">
                 <Copy value={curlOf(seen, window.location.origin)}>Copy as curl</Copy>
-                <Button
-                  data-loading={again.isPending || undefined}
-                  onClick={() => {
-                    again.mutate();
-                  }}
-                >
+                <Button data-loading={again.isPending || undefined} onClick={() => again.mutate()}>
                   Send again
                 </Button>
               </Group>

@@ -23,9 +23,7 @@ function Field({ label, value, options, onChange }: FieldProps) {
       label={label}
       value={value ?? ''}
       data={[{ value: '', label: 'Any' }, ...[...known].sort()]}
-      onChange={(event) => {
-        onChange(event.currentTarget.value || undefined);
-      }}
+      onChange={(event) => onChange(event.currentTarget.value || undefined)}
     />
   );
 }
@@ -44,33 +42,29 @@ export function RequestFilters({ requests, filter, onChange }: RequestFiltersPro
         label="Operation"
         value={filter.operation}
         options={requests.map(({ operation }) => operation)}
-        onChange={(operation) => {
-          onChange({ ...filter, operation });
-        }}
+        onChange={(operation) => onChange({ ...filter, operation })}
       />
       <Field
         label="Status"
         value={filter.status}
         options={requests.map(({ status }) => status)}
-        onChange={(status) => {
-          onChange({ ...filter, status: status === undefined ? undefined : Number(status) });
-        }}
+        onChange={(status) =>
+          onChange({ ...filter, status: status === undefined ? undefined : Number(status) })
+        }
       />
       <Field
         label="Person"
         value={filter.person}
         options={requests.map(({ person }) => person)}
-        onChange={(person) => {
-          onChange({ ...filter, person });
-        }}
+        onChange={(person) => onChange({ ...filter, person })}
       />
       <NativeSelect
         label="Contract"
         value={filter.verdict ?? ''}
         data={VERDICTS}
-        onChange={({ currentTarget: { value } }) => {
-          onChange({ ...filter, verdict: isVerdict(value) ? value : undefined });
-        }}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...filter, verdict: isVerdict(value) ? value : undefined })
+        }
       />
     </div>
   );

@@ -73,26 +73,14 @@ export function Requests() {
         <Button
           size="xs"
           aria-pressed={held !== undefined}
-          onClick={() => {
-            setHeld(held ? undefined : requests);
-          }}
+          onClick={() => setHeld(held ? undefined : requests)}
         >
           Pause
         </Button>
-        <Button
-          size="xs"
-          onClick={() => {
-            download.mutate();
-          }}
-        >
+        <Button size="xs" onClick={() => download.mutate()}>
           Export as HAR
         </Button>
-        <Button
-          size="xs"
-          onClick={() => {
-            clear.mutate();
-          }}
-        >
+        <Button size="xs" onClick={() => clear.mutate()}>
           Empty the list
         </Button>
         <span className="soft">
@@ -108,11 +96,7 @@ export function Requests() {
       </ul>
       {wanted.length > count && (
         <div>
-          <Button
-            onClick={() => {
-              setCount(count + PAGE);
-            }}
-          >
+          <Button onClick={() => setCount(count + PAGE)}>
             Show {Math.min(PAGE, wanted.length - count)} more
           </Button>
         </div>

@@ -5,7 +5,5 @@ export const saveFile = (name: string, data: unknown): void => {
   const blob = new Blob([JSON.stringify(data)], { type: 'application/json' });
   const href = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href, download: name }).click();
-  window.setTimeout(() => {
-    URL.revokeObjectURL(href);
-  }, FREE_AFTER_MS);
+  window.setTimeout(() => URL.revokeObjectURL(href), FREE_AFTER_MS);
 };

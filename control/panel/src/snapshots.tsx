@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SnapshotFile } from '../../client.ts';
 import { useAction } from './action.tsx';
+import { FieldsForm } from './fields-form.tsx';
 import { control, snapshotsQuery } from './queries.ts';
 import { Confirm } from './confirm.tsx';
 import { saveFile } from './save-file.ts';
@@ -42,13 +43,7 @@ export function Snapshots() {
   return (
     <>
       <p>A snapshot has the database, the uploaded pictures and the clock.</p>
-      <form
-        className="fields"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
-      >
+      <FieldsForm onSubmit={() => save.mutate()}>
         <TextInput
           label="Name"
           required
@@ -57,9 +52,7 @@ export function Snapshots() {
           maxLength={60}
           title="Letters, digits, hyphens and underscores"
           value={name}
-          onChange={(event) => {
-            setName(event.currentTarget.value);
-          }}
+          onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button type="submit" data-loading={save.isPending || undefined}>
           {snapshots.some((known) => known.name === name) ? 'Save over it' : 'Save'}
@@ -77,7 +70,7 @@ export function Snapshots() {
             </Button>
           )}
         </FileButton>
-      </form>
+      </FieldsForm>
       {snapshots.length === 0 && <p>No snapshots yet.</p>}
       <ul className="list">
         {snapshots.map(({ name: known, bytes, saved_at: at }) => (
@@ -100,12 +93,7 @@ export function Snapshots() {
               >
                 Load<VisuallyHidden>&nbsp;{known}</VisuallyHidden>…
               </Confirm>
-              <Button
-                size="xs"
-                onClick={() => {
-                  download.mutate(known);
-                }}
-              >
+              <Button size="xs" onClick={() => download.mutate(known)}>
                 Export<VisuallyHidden>&nbsp;{known}</VisuallyHidden>
               </Button>
               <Confirm

@@ -35,12 +35,7 @@ export function UpcomingEvents({ now, onMove }: { now: string; onMove: (at: stri
                 {span(Math.ceil((Date.parse(at) - Date.parse(now)) / 1000))}
               </p>
             </div>
-            <Button
-              size="xs"
-              onClick={() => {
-                onMove(at);
-              }}
-            >
+            <Button size="xs" onClick={() => onMove(at)}>
               Move there
               <VisuallyHidden>&nbsp;{`${NAMES[kind]}, ${person}`}</VisuallyHidden>
             </Button>

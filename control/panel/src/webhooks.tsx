@@ -2,6 +2,7 @@ import { Button, Group, NumberInput, Switch, VisuallyHidden } from '@mantine/cor
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from './action.tsx';
+import { FieldsForm } from './fields-form.tsx';
 import { control, webhooksQuery } from './queries.ts';
 import { readable, span } from './time.ts';
 
@@ -27,39 +28,21 @@ export function Webhooks() {
       <Switch
         label={`Hold webhooks back (${waiting} waiting)`}
         checked={held}
-        onChange={(event) => {
-          change.mutate({ hold: event.currentTarget.checked });
-        }}
+        onChange={(event) => change.mutate({ hold: event.currentTarget.checked })}
       />
       {lateS > 0 && !held && <p>Each arrives {span(lateS)} late, by the clock of the server.</p>}
-      <form
-        className="fields"
-        onSubmit={(event) => {
-          event.preventDefault();
-          change.mutate({ hold: false, late_seconds: Number(late) });
-        }}
-      >
+      <FieldsForm onSubmit={() => change.mutate({ hold: false, late_seconds: Number(late) })}>
         <NumberInput label="Seconds late" required min={0} value={late} onChange={setLate} />
         <Button type="submit">Deliver late</Button>
         {(held || lateS > 0) && (
-          <Button
-            onClick={() => {
-              change.mutate({ hold: false });
-            }}
-          >
-            Deliver at once
-          </Button>
+          <Button onClick={() => change.mutate({ hold: false })}>Deliver at once</Button>
         )}
         {waiting > 1 && (
-          <Button
-            onClick={() => {
-              change.mutate({ hold: false, newest_first: true });
-            }}
-          >
+          <Button onClick={() => change.mutate({ hold: false, newest_first: true })}>
             Deliver newest first
           </Button>
         )}
-      </form>
+      </FieldsForm>
       {results.length === 0 && <p>The provider has sent nothing yet.</p>}
       <ul className="list">
         {results.map(({ id, type, person, created_at: at, delivered_at: deliveredAt }) => (
@@ -74,13 +57,7 @@ export function Webhooks() {
             </div>
             <Group gap="xs">
               {[1, 2].map((times) => (
-                <Button
-                  key={times}
-                  size="xs"
-                  onClick={() => {
-                    deliver.mutate({ id, times });
-                  }}
-                >
+                <Button key={times} size="xs" onClick={() => deliver.mutate({ id, times })}>
                   {deliveredAt === null ? 'Deliver now' : 'Send again'}
                   {times === 2 && ', twice'}
                   <VisuallyHidden>&nbsp;{`${type}, ${person ?? 'nobody'}`}</VisuallyHidden>

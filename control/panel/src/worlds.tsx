@@ -1,4 +1,4 @@
-import { Button, Group, TextInput, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Select, TextInput, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Confirm } from './confirm.tsx';
 import { control, worldsQuery } from './queries.ts';
@@ -72,5 +72,26 @@ export function Worlds() {
         ))}
       </ul>
     </>
+  );
+}
+
+/** A field that opens the current view for another world (isolated state of the server). */
+export function WorldSelector() {
+  const { data: worlds = [], refetch } = useQuery(worldsQuery);
+  const names = new Set([WORLD, ...worlds.map(({ name }) => name)]);
+  names.delete('');
+  return (
+    <Select
+      aria-label="World"
+      size="xs"
+      w="10rem"
+      allowDeselect={false}
+      data={[{ value: '', label: 'Main world' }, ...[...names].sort()]}
+      value={WORLD}
+      onDropdownOpen={() => void refetch()}
+      onChange={(world) => {
+        if (world !== null) window.location.assign(addressIn(world, window.location.hash));
+      }}
+    />
   );
 }

@@ -55,9 +55,7 @@ describe.skipIf(skipWithoutContainers())(
       const backend = createServer((request, response) =>
         response.end(`Own: ${request.url ?? ''}`),
       );
-      await new Promise<void>((resolve) => {
-        backend.listen(0, '0.0.0.0', resolve);
-      });
+      await new Promise<void>((resolve) => backend.listen(0, '0.0.0.0', resolve));
       onTestFinished(() => void backend.close());
       const address = backend.address();
       if (typeof address !== 'object' || address === null) throw new Error('No port');

@@ -46,9 +46,8 @@ describe.skipIf(skipWithoutNginx())("freshness of nginx's cached pages", () => {
     const { url, web } = await startReverseProxy();
     publish(web, 'first edition');
     await read(url);
-    web.answer = (_, response) => {
-      response.writeHead(404, { ...EXPIRED, 'Cache-Control': 'no-store' }).end('gone');
-    };
+    web.answer = (_, response) =>
+      void response.writeHead(404, { ...EXPIRED, 'Cache-Control': 'no-store' }).end('gone');
     expect(await read(url)).toEqual([404, 'EXPIRED', 'gone']);
     await web.down();
     expect(await read(url)).toEqual([404, 'STALE', 'gone']);

@@ -85,9 +85,8 @@ describe.skipIf(skipWithoutNginx())(
       );
       return (await Promise.all(found)).flat();
     };
-    const expectEverywhere = async (page: string, text: string) => {
+    const expectEverywhere = async (page: string, text: string) =>
       expect(await holders(page, text)).toHaveLength((1 + sites.length) * ENCODINGS.length);
-    };
     const expectGone = (page: string, text: string) =>
       expect.poll(() => holders(page, text), AT_ONCE).toEqual([]);
 

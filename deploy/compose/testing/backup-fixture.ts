@@ -115,8 +115,6 @@ export const createBackupFixture = (server: TestServer): BackupFixture => {
       for (const part of parts) writeFileSync(path.join(backups, `${time}.${part}`), 'pretended');
       return time;
     },
-    remove: () => {
-      rmSync(folder, { recursive: true, force: true });
-    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openPage, PASSWORD } from '../../support/accounts.ts';
-import { expectFocusKept, tabTo } from '../../support/keyboard.ts';
+import { activate, expectFocusKept, tabTo } from '../../support/keyboard.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -39,8 +39,7 @@ test(
     await page.keyboard.type(PASSWORD);
     await tabTo(page, page.getByRole('checkbox'));
     await page.keyboard.press('Space');
-    await tabTo(page, page.getByRole('button', { name: 'Sign up', exact: true }));
-    await page.keyboard.press('Enter');
+    await activate(page, page.getByRole('button', { name: 'Sign up', exact: true }));
 
     const code = page.getByLabel('6-digit code');
     await expect(code).toBeFocused();
@@ -74,8 +73,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Email')).toBeFocused();
     await inspectModal(page, 'Sign in');
-    await tabTo(page, page.getByRole('button', { name: 'Forgot password?' }));
-    await page.keyboard.press('Enter');
+    await activate(page, page.getByRole('button', { name: 'Forgot password?' }));
     await inspectModal(page, 'Forgot password');
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
@@ -114,8 +112,7 @@ test(
       await openPage(page, '/pricing');
       await page.getByText('Menu', { exact: true }).focus();
       await page.keyboard.press('Enter');
-      await tabTo(page, page.getByRole('link', { name: 'Sign up' }));
-      await page.keyboard.press('Enter');
+      await activate(page, page.getByRole('link', { name: 'Sign up' }));
       await expect(page.getByLabel('First name')).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);

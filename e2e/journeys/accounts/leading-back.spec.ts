@@ -6,8 +6,8 @@ const STORY = '/article/foundry-road-crossing-six-reports';
 test(
   'signing in leads back to the story or on to the checkout',
   { tag: '@long' },
-  async ({ page, browser }) => {
-    await test.step('the Back button of the browser closes the modal', async () => {
+  async ({ page, newSession }) => {
+    await test.step('the Back button of the newSession closes the modal', async () => {
       await openPage(page, '/terms');
       await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
       await page.getByRole('link', { name: 'Sign in' }).click();
@@ -24,7 +24,7 @@ test(
       await expect(page).toHaveURL(new RegExp(`${STORY}$`));
     });
     await test.step('a buyer who signs in on the sign-in page instead of the modal continues to the checkout', async () => {
-      const buyer = await (await browser.newContext()).newPage();
+      const buyer = await newSession();
       // The modal's script fails to load, as on a bad connection.
       await buyer.route('**/assets/scoped-auth-modal*.js', (route) => route.abort());
       await buyer.goto('/pricing');
@@ -35,7 +35,6 @@ test(
       await buyer.goBack();
       await expect(buyer.getByRole('button', { name: 'Buy Premium' })).toBeEnabled();
       await expect(buyer).toHaveURL(/\/pricing$/);
-      await buyer.context().close();
     });
   },
 );

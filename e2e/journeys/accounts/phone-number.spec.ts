@@ -1,6 +1,6 @@
 import { PASSWORD, signInByForm } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { expectFocusKept, tabTo } from '../../support/keyboard.ts';
+import { activate, expectFocusKept } from '../../support/keyboard.ts';
 import { expect, test } from '../../support/test.ts';
 
 const NUMBER = '5555550777';
@@ -8,9 +8,9 @@ const NUMBER = '5555550777';
 test(
   'a person can sign in with a verified phone number',
   { tag: '@long' },
-  async ({ page, browser, control }) => {
+  async ({ page, newSession, control }) => {
     const signInByNumber = async () => {
-      const other = await (await browser.newContext()).newPage();
+      const other = await newSession();
       await other.goto('/login');
       await signInByForm(other, NUMBER, { password: PASSWORD });
       return other;
@@ -26,11 +26,9 @@ test(
       await expectAccessible(page, 'My Profile');
       const other = await signInByNumber();
       await expect(other.getByRole('alert')).toHaveText('Invalid email or password');
-      await other.context().close();
     });
     await test.step('the profile accepts the verification code by keyboard', async () => {
-      await tabTo(page, page.getByRole('button', { name: 'Verify phone number' }));
-      await page.keyboard.press('Enter');
+      await activate(page, page.getByRole('button', { name: 'Verify phone number' }));
       const dialog = page.getByRole('dialog', { name: 'Verify your phone number' });
       await expect(dialog.getByLabel('6-digit code')).toBeFocused();
       await expect(page.getByText('OTP sent successfully!')).toBeVisible();
@@ -44,7 +42,6 @@ test(
     await test.step('a person signs in with the verified phone number', async () => {
       const other = await signInByNumber();
       await expect(other).toHaveURL(/\/dashboard$/);
-      await other.context().close();
     });
   },
 );

@@ -1,5 +1,5 @@
 import { PASSWORD, signInByForm } from '../../support/accounts.ts';
-import { expectFocusKept, tabTo } from '../../support/keyboard.ts';
+import { activate, expectFocusKept, tabTo } from '../../support/keyboard.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { makePng } from '../../support/pictures.ts';
 import { expect, test } from '../../support/test.ts';
@@ -23,24 +23,20 @@ test(
       await expect.poll(() => photo.getAttribute('style')).not.toBe(before);
       await tabTo(page, crop.getByRole('slider', { name: 'Zoom' }));
       await page.keyboard.press('ArrowRight');
-      await tabTo(page, crop.getByRole('button', { name: 'Use picture' }));
-      await page.keyboard.press('Enter');
+      await activate(page, crop.getByRole('button', { name: 'Use picture' }));
       await expect(crop).toHaveCount(0);
 
       const preview = page.getByRole('img', { name: 'Your profile picture' });
       await expect(preview).toHaveJSProperty('naturalWidth', 512);
       await expect(preview).toHaveJSProperty('naturalHeight', 512);
-      let send: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
-        send = resolve;
-      });
+      const held = Promise.withResolvers<undefined>();
       await page.route('**/api/auth/profile/', async (route) => {
-        if (route.request().method() === 'PUT') await held;
+        if (route.request().method() === 'PUT') await held.promise;
         await route.continue();
       });
       await page.getByRole('button', { name: 'Save changes' }).click();
       await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible();
-      send();
+      held.resolve(undefined);
       await expect(page.getByText('Profile updated successfully!')).toBeVisible();
       await expect(preview).toHaveAttribute('src', /\/media\/profiles\//);
       const portrait = page.getByLabel('Account of Owen Castleton').locator('img');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DAY_S } from '../../../packages/runner/time.ts';
 import { openPage, signInByForm } from '../../support/accounts.ts';
+import { holdRequests } from '../../support/hold-requests.ts';
 import { expect, test } from '../../support/test.ts';
 
 const READER = 'reader@millbrook.example';
@@ -21,7 +22,7 @@ const cookieLives = async (page: Page): Promise<Record<string, number>> => {
 
 test('signing in sets the cookie lifetimes and returns only to pages of the site', async ({
   page,
-  browser,
+  newSession,
 }) => {
   await test.step('a person who closes the sign-in modal and signs in later still gets to the requested page', async () => {
     await page.goto('/dashboard/advertise?page=1#list');
@@ -47,7 +48,7 @@ test('signing in sets the cookie lifetimes and returns only to pages of the site
     }
   });
   await test.step('the cookies end with the browser session if Remember me is unticked', async () => {
-    const other = await (await browser.newContext()).newPage();
+    const other = await newSession();
     await other.goto('/login');
     await signInByForm(other, READER, { remember: false });
     await expect(other).toHaveURL(/\/dashboard$/);
@@ -56,35 +57,26 @@ test('signing in sets the cookie lifetimes and returns only to pages of the site
       refreshToken: -1,
       isAuthenticated: -1,
     });
-    await other.context().close();
   });
   await test.step('the sign-in form ignores a return page on another site', async () => {
-    const other = await (await browser.newContext()).newPage();
+    const other = await newSession();
     await other.goto('/login');
-    await other.evaluate(() => {
-      history.replaceState({ usr: { from: '//elsewhere.example/' }, key: 'a', idx: 0 }, '');
-    });
+    await other.evaluate(() =>
+      history.replaceState({ usr: { from: '//elsewhere.example/' }, key: 'a', idx: 0 }, ''),
+    );
     await other.reload();
     await signInByForm(other, READER);
     await expect(other).toHaveURL(/\/dashboard$/);
-    await other.context().close();
   });
 });
 
 test('the sign-in form can be filled and sent before the scripts have loaded', async ({ page }) => {
-  let arrive = (): void => undefined;
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/assets\/.*\.js$/);
   await page.goto('/login?from=%2Fabout', { waitUntil: 'commit' });
   await expect(page.getByLabel('Remember me for 30 days')).toBeChecked();
   await signInByForm(page, READER, { remember: false });
   await expect(page.locator('[data-part]').first()).toBeHidden();
-  arrive();
+  release();
   await expect(page).toHaveURL(/\/about$/);
   await expect(page.getByText('Successfully signed in!')).toBeVisible();
   expect(await cookieLives(page)).toMatchObject({ accessToken: -1, refreshToken: -1 });
@@ -145,11 +137,7 @@ test(
       await control.moveClock({ frozen: false });
     });
     await test.step('the page shows at once that the modal is loading, and Escape cancels it', async () => {
-      const arrived = Promise.withResolvers<undefined>();
-      await page.route('**/assets/scoped-auth-modal*.js', async (route) => {
-        await arrived.promise;
-        await route.continue();
-      });
+      const release = await holdRequests(page, '**/assets/scoped-auth-modal*.js');
       await openPage(page, '/about');
       const opener = page.getByRole('link', { name: 'Sign in' });
       const waiting = page.getByText('Loading…', { exact: true });
@@ -158,7 +146,7 @@ test(
       await page.keyboard.press('Escape');
       await expect(waiting).toBeHidden();
       await opener.click();
-      arrived.resolve(undefined);
+      release();
       await expect(page.getByLabel('Email')).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(opener).toBeFocused();

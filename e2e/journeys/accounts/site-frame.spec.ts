@@ -96,10 +96,9 @@ for (const width of [375, 1280]) {
 test(
   'the dashboard depends on the person’s role and on the width of the screen',
   { tag: '@long' },
-  async ({ page, browser, control }) => {
+  async ({ page, newSession, control }) => {
     await test.step('a forbidden page redirects to a permitted page', async () => {
-      const reader = await (await browser.newContext()).newPage();
-      await control.signIn(reader.context(), 'reader');
+      const reader = await newSession('reader');
       for (const [from, to] of [
         ['/dashboard/advertiselist', '/dashboard'],
         ['/dashboard/advertiseinfo/5', '/dashboard'],
@@ -113,7 +112,6 @@ test(
       }
       await reader.goto('/dashboard');
       await expect(reader.getByRole('heading', { level: 1 })).toHaveText('My Profile');
-      await reader.context().close();
     });
     await test.step('the sidebar collapses below 1024 px', async () => {
       await control.signIn(page.context(), 'admin');

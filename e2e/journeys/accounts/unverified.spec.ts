@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/axe.ts';
-import { tabTo } from '../../support/keyboard.ts';
+import { activate } from '../../support/keyboard.ts';
 import { expect, test } from '../../support/test.ts';
 
 const ADDRESS = 'unverified@millbrook.example';
@@ -19,8 +19,7 @@ test('a signed-in person reads comments, then confirms the email address by keyb
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
   await expectAccessible(page, 'the panel');
 
-  await tabTo(page, page.getByRole('button', { name: 'Resend' }));
-  await page.keyboard.press('Enter');
+  await activate(page, page.getByRole('button', { name: 'Resend' }));
   const dialog = page.getByRole('dialog', { name: 'Enter your code' });
   await expect(dialog.getByLabel('6-digit code')).toBeFocused();
   await page.keyboard.type(await control.code(ADDRESS));

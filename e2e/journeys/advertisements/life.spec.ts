@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test';
+import { DAY_S } from '../../../packages/runner/time.ts';
 import { callApi } from '../../support/call-api.ts';
-import { tabTo } from '../../support/keyboard.ts';
+import { activate, tabTo } from '../../support/keyboard.ts';
 import { makePng } from '../../support/pictures.ts';
 import { expect, test } from '../../support/test.ts';
 
 const OWNER = 'newcomer@millbrook.example';
 const TITLE = 'Rowing machine, hardly rowed';
-const DAY_S = 24 * 60 * 60;
 
 test.use({ viewport: { width: 375, height: 800 } });
 
@@ -14,10 +13,6 @@ test(
   'an owner posts, renews, sells and posts again an advertisement by keyboard',
   { tag: ['@pace'] },
   async ({ page, control, browser }) => {
-    const activate = async (target: ReturnType<Page['getByRole']>): Promise<void> => {
-      await tabTo(page, target);
-      await page.keyboard.press('Enter');
-    };
     const admin = await browser.newContext();
     const approve = async (id: string): Promise<void> => {
       await control.signIn(admin, 'admin');
@@ -41,7 +36,7 @@ test(
       await page.keyboard.type('F');
       await page.getByLabel('Choose images').setInputFiles([makePng('side.png')]);
       await expect(page.getByRole('img', { name: '1: side.png' })).toBeVisible();
-      await activate(page.getByRole('button', { name: 'Send for review' }));
+      await activate(page, page.getByRole('button', { name: 'Send for review' }));
       const edit = page.getByRole('link', { name: `Edit ${TITLE}` });
       await expect(edit).toBeVisible();
       id = /\d+$/.exec((await edit.getAttribute('href')) ?? '')?.[0] ?? '';
@@ -68,29 +63,29 @@ test(
       const link = /\/advertisements\/\d+\/renew\?token=\S+/.exec((await reminder())?.text ?? '');
       const address = link?.[0] ?? '';
       await page.goto(address);
-      await activate(page.getByRole('button', { name: 'Renew' }));
+      await activate(page, page.getByRole('button', { name: 'Renew' }));
       await expect(page.getByText(`“${TITLE}” stays in the paper`)).toBeVisible();
-      await activate(page.getByRole('link', { name: 'See the advertisement' }));
+      await activate(page, page.getByRole('link', { name: 'See the advertisement' }));
       await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
       await page.goto(address);
-      await activate(page.getByRole('button', { name: 'Renew' }));
+      await activate(page, page.getByRole('button', { name: 'Renew' }));
       await expect(page.getByRole('alert')).toContainText('This link has already been used');
     });
 
     await test.step('the owner marks the advertisement as sold', async () => {
       await page.goto('/dashboard/advertise');
-      await activate(page.getByRole('button', { name: `Mark as sold: ${TITLE}` }));
+      await activate(page, page.getByRole('button', { name: `Mark as sold: ${TITLE}` }));
       const dialog = page.getByRole('dialog', { name: 'Mark as sold?' });
-      await activate(dialog.getByRole('button', { name: 'Mark as sold' }));
+      await activate(page, dialog.getByRole('button', { name: 'Mark as sold' }));
       await expect(ended.getByText('Sold', { exact: true })).toBeVisible();
     });
 
     await test.step('the owner posts the sold advertisement again with its text and image', async () => {
-      await activate(ended.getByRole('link', { name: `Post again ${TITLE}` }));
+      await activate(page, ended.getByRole('link', { name: `Post again ${TITLE}` }));
       await expect(page.getByRole('heading', { name: 'Post again' })).toBeVisible();
       await expect(page.getByLabel('Title')).toHaveValue(TITLE);
       await expect(page.getByRole('img', { name: /^1: / })).toBeVisible();
-      await activate(page.getByRole('button', { name: 'Send for review again' }));
+      await activate(page, page.getByRole('button', { name: 'Send for review again' }));
       const own = page.getByRole('listitem').filter({ hasText: TITLE });
       await expect(own.getByText('Pending')).toBeVisible();
       await expect(ended).toHaveCount(0);

@@ -3,8 +3,7 @@ import { expect, test } from '../../support/test.ts';
 test('a reader searches, pages through, shares and opens advertisements', async ({
   page,
   context,
-  browser,
-  control,
+  newSession,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/advertisements');
@@ -34,8 +33,7 @@ test('a reader searches, pages through, shares and opens advertisements', async 
   });
 
   const owned = await test.step('the advertiser sees the number of views', async () => {
-    const desk = await (await browser.newContext()).newPage();
-    await control.signIn(desk.context(), 'advertiser');
+    const desk = await newSession('advertiser');
     await desk.goto('/dashboard/advertise');
     const shown = desk
       .getByRole('listitem')

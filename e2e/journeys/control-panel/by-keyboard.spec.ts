@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { openPanel } from '../../support/panel.ts';
-import { tabTo } from '../../support/keyboard.ts';
+import { activate, tabTo } from '../../support/keyboard.ts';
 import { expect, onlyAtMachinePace, test } from '../../support/test.ts';
 
 onlyAtMachinePace('the control panel is no part of the paper.');
@@ -15,8 +15,7 @@ test(
     await expect(email).toHaveCSS('outline-style', 'solid');
     await page.keyboard.type('keyboard@millbrook.example');
     const create = page.getByRole('button', { name: 'Create' });
-    await tabTo(page, create);
-    await page.keyboard.press('Enter');
+    await activate(page, create);
     await expect(page.getByRole('status')).toContainText(
       'keyboard@millbrook.example has an account',
     );
@@ -24,17 +23,14 @@ test(
 
     await control.addFault({ operation: 'loginUser', status: 503 });
     await openPanel(page, kit.api, 'Faults');
-    await tabTo(page, page.getByRole('button', { name: /^Remove.loginUser/ }));
-    await page.keyboard.press('Enter');
+    await activate(page, page.getByRole('button', { name: /^Remove.loginUser/ }));
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
     await control.saveSnapshot('by-keyboard');
     await openPanel(page, kit.api, 'Snapshots');
-    await tabTo(page, page.getByRole('button', { name: 'Delete by-keyboard' }));
-    await page.keyboard.press('Enter');
+    await activate(page, page.getByRole('button', { name: 'Delete by-keyboard' }));
     const dialog = page.getByRole('dialog');
-    await tabTo(page, dialog.getByRole('button', { name: 'Delete by-keyboard' }));
-    await page.keyboard.press('Enter');
+    await activate(page, dialog.getByRole('button', { name: 'Delete by-keyboard' }));
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   },
 );

@@ -11,6 +11,12 @@ export const openCheckout = async (page: Page): Promise<string> => {
   return page.url();
 };
 
+/** Pays on the checkout page and waits for the result page. */
+export const pay = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: PAY }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+};
+
 /** Finds a link in the site's header. A click on it navigates without a page load. */
 export const barLink = (page: Page, name: string): Locator =>
   page.getByRole('banner').getByRole('link', { name, exact: true });

@@ -56,19 +56,16 @@ test(
 test(
   'another person’s payment is not shown, and a failed payment verification can be retried',
   { tag: '@long' },
-  async ({ page, control, browser }) => {
+  async ({ page, control, newSession }) => {
     await control.signIn(page.context(), 'reader');
     const checkout = await openCheckout(page);
     const result = `/payment/success?session_id=${checkout.split('/').at(-1) ?? ''}`;
     await control.finishCheckout(checkout, 'pay');
 
-    const context = await browser.newContext();
-    await control.signIn(context, 'newcomer');
-    const stranger = await context.newPage();
+    const stranger = await newSession('newcomer');
     await stranger.goto(result);
     await expect(stranger.getByRole('alert')).toContainText('Payment Verification Failed');
     await expect(stranger.getByRole('alert')).toContainText('Payment session not found');
-    await context.close();
 
     await page.route('**/payment/verify/**', (route) => route.abort());
     await page.goto(result);

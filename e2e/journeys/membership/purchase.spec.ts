@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/test.ts';
-import { tabTo } from '../../support/keyboard.ts';
+import { activate, tabTo } from '../../support/keyboard.ts';
 import { DAY_S } from '../../../packages/runner/time.ts';
-import { barLink, openCheckout, PAY } from './buying.ts';
+import { barLink, openCheckout, PAY, pay } from './buying.ts';
 
 const STORY = '/article/foundry-road-crossing-six-reports';
 const READER = { email: 'reader@millbrook.example', password: 'Courier2026' };
@@ -19,8 +19,7 @@ test('a visitor signs in, pays and becomes a member', { tag: '@pace' }, async ({
   });
 
   await test.step('the payment result page shows the payment’s details', async () => {
-    await page.getByRole('button', { name: PAY }).click();
-    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+    await pay(page);
     await expect(page.getByText('Monthly', { exact: true })).toBeVisible();
     await expect(page.getByText('$4.99', { exact: true })).toBeVisible();
     await expect(page.getByText(/^pi_/)).toBeVisible();
@@ -100,8 +99,7 @@ test('a buyer can pay by keyboard alone', { tag: ['@long', '@pace'] }, async ({ 
   await page.goto('/pricing');
   const buy = page.getByRole('button', { name: 'Buy Premium' });
   await buy.waitFor();
-  await tabTo(page, buy);
-  await page.keyboard.press('Enter');
+  await activate(page, buy);
   const email = page.getByRole('dialog').getByLabel('Email');
   await email.waitFor();
   await tabTo(page, email);
@@ -115,11 +113,9 @@ test('a buyer can pay by keyboard alone', { tag: ['@long', '@pace'] }, async ({ 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toBeFocused();
-  await tabTo(page, page.getByRole('button', { name: PAY }));
-  await page.keyboard.press('Enter');
+  await activate(page, page.getByRole('button', { name: PAY }));
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   const onward = page.getByRole('link', { name: 'Go to your membership' });
-  await tabTo(page, onward);
-  await page.keyboard.press('Enter');
+  await activate(page, onward);
   await expect(page.getByRole('button', { name: 'Cancel membership' })).toBeVisible();
 });

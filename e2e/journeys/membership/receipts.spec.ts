@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible, findings } from '../../support/axe.ts';
-import { tabTo } from '../../support/keyboard.ts';
+import { activate, tabTo } from '../../support/keyboard.ts';
 import { layoutShift, recordLayoutShifts } from '../../support/layout-shift.ts';
 import { expect, test } from '../../support/test.ts';
 import { DAY_S } from '../../../packages/runner/time.ts';
@@ -12,14 +11,10 @@ test(
   'a member prints a receipt, changes the card and sees a renewal that failed, by keyboard',
   { tag: '@long' },
   async ({ page, control }) => {
-    const activate = async (target: ReturnType<Page['getByRole']>): Promise<void> => {
-      await tabTo(page, target);
-      await page.keyboard.press('Enter');
-    };
     const buy = async (): Promise<void> => {
       await openCheckout(page);
-      await activate(page.getByRole('button', { name: PAY }));
-      await activate(page.getByRole('link', { name: 'Go to your membership' }));
+      await activate(page, page.getByRole('button', { name: PAY }));
+      await activate(page, page.getByRole('link', { name: 'Go to your membership' }));
     };
     const payments = page.getByRole('region', { name: 'Payments' }).getByRole('listitem');
     await control.signIn(page.context(), 'reader');
@@ -29,7 +24,7 @@ test(
       await expect(payments).toHaveCount(1);
       await expect(payments).toContainText('$4.99');
       await expectAccessible(page, 'the membership page with a payment');
-      await activate(payments.getByRole('link', { name: /^Receipt of / }));
+      await activate(page, payments.getByRole('link', { name: /^Receipt of / }));
       await expect(page.getByText(/^R-\d{6}$/)).toBeVisible();
       await expect(page.getByText('Owen Castleton', { exact: true })).toBeVisible();
       await expectAccessible(page, 'the receipt');
@@ -50,7 +45,7 @@ test(
           document.documentElement.dataset.printed = 'yes';
         };
       });
-      await activate(page.getByRole('button', { name: 'Print' }));
+      await activate(page, page.getByRole('button', { name: 'Print' }));
       await expect(page.locator('html[data-printed=yes]')).toBeAttached();
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByText('Total paid')).toBeVisible();
@@ -74,12 +69,12 @@ test(
 
     await test.step('the member changes the card, and the next renewal is declined', async () => {
       await page.goto('/premium');
-      await activate(page.getByRole('button', { name: 'Change card' }));
+      await activate(page, page.getByRole('button', { name: 'Change card' }));
       await tabTo(page, page.getByRole('radio', { name: /4242/ }));
       expect(await findings(page)).toEqual([]);
       await page.keyboard.press('ArrowUp');
       await expect(page.getByRole('radio', { name: /0341/ })).toBeChecked();
-      await activate(page.getByRole('button', { name: 'Save card' }));
+      await activate(page, page.getByRole('button', { name: 'Save card' }));
       await expect(page).toHaveURL('/premium');
       await control.moveClock({ advance_seconds: 31 * DAY_S });
       await control.signIn(page.context(), 'reader');

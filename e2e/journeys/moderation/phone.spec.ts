@@ -1,19 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { findings } from '../../support/axe.ts';
+import { boxOf } from '../../support/box.ts';
 import { openSettled } from '../../support/settled-page.ts';
 import { expect, test } from '../../support/test.ts';
-import { countPending, post } from './api.ts';
+import { fillQueue } from './queue.ts';
 
 const PRESS_MS = 400;
 const REASON = 'It is another thing than the picture shows.';
 
 test.use({ viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true });
-
-const boxOf = async (part: Locator) => {
-  const box = await part.boundingBox();
-  if (!box) throw new Error('It is not visible');
-  return box;
-};
 
 /** Taps after a pause, like a person who looks for the button. */
 const press = async (page: Page, part: Locator) => {
@@ -24,18 +19,12 @@ const press = async (page: Page, part: Locator) => {
 test(
   'an admin decides on twenty advertisements on a phone in three minutes',
   { tag: ['@long', '@pace'] },
-  async ({ page, browser, control, humanPace }) => {
+  async ({ page, newSession, control, humanPace }) => {
     test.slow();
     // If the test pauses like a person, it has fewer advertisements and no time limit.
     const [queue, mostMs] = humanPace ? [14, Infinity] : [20, 180_000];
-    const owner = await browser.newContext();
-    await control.signIn(owner, 'newcomer');
     await control.signIn(page.context(), 'admin');
-    const posted = queue - (await countPending(page.context()));
-    for (let number = 1; number <= posted; number += 1) {
-      await post(owner, `Garden chair number ${number}`);
-    }
-    await owner.close();
+    await fillQueue(page.context(), (await newSession('newcomer')).context(), queue);
     await openSettled(page, '/dashboard/advertiselist');
 
     const start = Date.now();
@@ -87,9 +76,7 @@ test(
     await expect(bar.getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
       'Everybody can see it. It can be rejected.',
     );
-    await page.evaluate(() => {
-      window.scrollTo(0, document.body.scrollHeight);
-    });
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('contentinfo')).toBeInViewport();
     const footer = await boxOf(page.getByRole('contentinfo'));
     const { y: barY, height: barHeight } = await boxOf(bar);

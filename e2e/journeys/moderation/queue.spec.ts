@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from '../../support/keyboard.ts';
 import { expect, test } from '../../support/test.ts';
-import { countPending, post } from './api.ts';
+import { fillQueue } from './queue.ts';
 
 const QUEUE = 30;
 const OWNER = 'newcomer@millbrook.example';
@@ -12,16 +12,11 @@ const countOf = (page: Page, status: string) =>
 test(
   'an admin decides on 30 pending advertisements by keyboard alone',
   { tag: '@long' },
-  async ({ page, browser, control }) => {
+  async ({ page, newSession, control }) => {
     test.slow();
-    const owner = await browser.newContext();
-    await control.signIn(owner, 'newcomer');
     await control.signIn(page.context(), 'admin');
-    const posted = QUEUE - (await countPending(page.context()));
-    for (let number = 1; number <= posted; number += 1) {
-      await post(owner, `Garden chair number ${number}`);
-    }
-    await owner.close();
+    const owner = await newSession('newcomer');
+    const posted = await fillQueue(page.context(), owner.context(), QUEUE);
 
     await test.step('the admin approves twelve advertisements at once in the list', async () => {
       await page.goto('/dashboard/advertiselist');
@@ -79,7 +74,7 @@ test(
 test(
   'the second of two admins who decide at once gets a conflict',
   { tag: '@pace' },
-  async ({ page, browser, control }) => {
+  async ({ page, newSession, control }) => {
     await control.signIn(page.context(), 'admin');
     await page.goto('/dashboard/advertiselist?status=pending');
     await page
@@ -88,13 +83,10 @@ test(
       .click();
     await expect(page.getByRole('button', { name: 'Reject' })).toBeEnabled();
 
-    const context = await browser.newContext();
-    await control.signIn(context, 'admin-two');
-    const second = await context.newPage();
+    const second = await newSession('admin-two');
     await second.goto(page.url());
     await second.getByRole('button', { name: 'Approve' }).click();
     await expect(second.getByText('Advertisement approved successfully!')).toBeVisible();
-    await context.close();
 
     await page.getByRole('button', { name: 'Reject' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();

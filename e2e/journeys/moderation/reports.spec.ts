@@ -1,17 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
-import { tabTo } from '../../support/keyboard.ts';
+import { activate, tabTo } from '../../support/keyboard.ts';
 import { expect, test } from '../../support/test.ts';
 
 const NOTE = 'He asks for gift cards.';
 
 test.use({ viewport: { width: 375, height: 800 } });
-
-const activate = async (page: Page, target: Locator): Promise<void> => {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-};
 
 const sendReport = async (page: Page, reason: string): Promise<void> => {
   const chosen = page.locator('select:focus option:checked');

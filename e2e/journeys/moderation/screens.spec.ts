@@ -15,9 +15,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('the moderation screens have no axe violations', async ({ page, control }) => {
       test.slow();
-      const sound = async (what: string) => {
-        expect(await findings(page, rules), what).toEqual([]);
-      };
+      const sound = async (what: string) => expect(await findings(page, rules), what).toEqual([]);
       await control.signIn(page.context(), 'admin');
 
       await page.goto('/dashboard/advertiselist?status=pending');
