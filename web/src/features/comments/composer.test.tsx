@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Schemas } from '~/shared/api/types.ts';
 import { makeComment, makeReply } from '~/testing/comments.ts';
-import { fakeApi, type FakeCall, type FakeOperation } from '~/testing/fake-api.ts';
+import { fakeApi, type FakeAnswer, type FakeCall, type FakeOperation } from '~/testing/fake-api.ts';
 import { lateAnswer, waitAndStop } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { memberSession } from '~/testing/sessions.ts';
@@ -89,6 +89,26 @@ test('a slow comment can be aborted and sent again with the same idempotency key
   const [first, again, next] = postsOf(calls);
   expect(again).toBe(first);
   expect(next).not.toBe(first);
+});
+
+test('nothing can be typed while a comment is sent, because it would be lost', async () => {
+  let answer: (answer: FakeAnswer) => void = () => undefined;
+  const { user, press } = open({
+    [LIST]: () => ({ body: pageOf([]) }),
+    [POST]: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const box = await screen.findByLabelText('Your comment');
+  await user.type(box, 'A fine bridge');
+  await press('Post comment');
+  await user.type(box, ' and a fine river');
+  expect(box).toHaveValue('A fine bridge');
+  answer({ status: 201, body: makeComment() });
+  await waitFor(() => expect(box).toHaveValue(''));
+  await user.type(box, 'And a fine river');
+  expect(box).toHaveValue('And a fine river');
 });
 
 test('a comment that is rejected as already posted can be posted with a new idempotency key', async () => {
