@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { useParams } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
-import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
-import { renderPage } from '~/testing/render.tsx';
+import { fakeApi, type FakeAnswer, type FakeOperation } from '~/testing/fake-api.ts';
+import { renderRoutes } from '~/testing/render.tsx';
 import { adminSession } from '~/testing/sessions.ts';
 import { ModerationDetail } from './moderation-detail.tsx';
 
@@ -16,6 +17,7 @@ const pending = [3, 5, 8].map((id) =>
 );
 const [, five, eight] = pending;
 const PENDING = 'GET /advertisements/get_all/?page=1&status=pending&sort=oldest&page_size=50';
+const APPROVE = 'POST /advertisements/5/approve/';
 const notOffered: FakeOperation = () => ({ status: 404, body: { error: 'Not found' } });
 const place = (parts: object): FakeOperation => {
   const body = { waiting: 3, ahead: 1, previous: 3, next: 8, ...parts };
@@ -28,11 +30,17 @@ const open = (operations: Record<string, FakeOperation> = {}) => {
     'GET /advertisements/8/': () => ({ body: eight }),
     'GET /advertisements/5/history/': notOffered,
     'GET /advertisements/5/queue/': place({}),
-    'POST /advertisements/5/approve/': () => ({ body: { ...five, status: 'approved' } }),
+    [APPROVE]: () => ({ body: { ...five, status: 'approved' } }),
     ...operations,
   });
   const state = { list: '?status=pending&page=2' };
-  const page = renderPage(<ModerationDetail id="5" />, { api, state, session: adminSession() });
+  function Page() {
+    const { id } = useParams();
+    return <ModerationDetail key={id} id={id} />;
+  }
+  const routes = [{ path: '/dashboard/advertiseinfo/:id', Component: Page }];
+  const at = '/dashboard/advertiseinfo/5';
+  const page = renderRoutes(routes, { at, api, state, session: adminSession() });
   return { ...page, calls };
 };
 
@@ -57,6 +65,31 @@ describe('the queue', () => {
       await link('Next pending');
       await user.keyboard(key);
       expect(location().pathname).toBe(pathname);
+    },
+  );
+
+  test.each<[string, FakeAnswer, string]>([
+    ['completed', {}, 'Advertisement approved successfully!'],
+    ['reported if it fails', { status: 500 }, 'Failed to process advertisement approval'],
+  ])(
+    'a decision is %s after the moderator has gone on to the next advertisement',
+    async (_, answer, text) => {
+      let respond: (answer: FakeAnswer) => void = () => undefined;
+      const { user, calls } = open({
+        'GET /advertisements/8/history/': notOffered,
+        'GET /advertisements/8/queue/': place({ previous: 5, next: null }),
+        [APPROVE]: () =>
+          new Promise((resolve) => {
+            respond = resolve;
+          }),
+      });
+      await link('Next pending');
+      await user.keyboard('an');
+      expect(await screen.findByRole('heading', { name: 'Number 8' })).toBeInTheDocument();
+      await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain(APPROVE));
+      respond({ body: { ...five, status: 'approved' }, ...answer });
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      expect(screen.getByRole('heading', { name: 'Number 8' })).toBeInTheDocument();
     },
   );
 
@@ -129,7 +162,7 @@ describe('after a decision', () => {
     left = 0;
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Nothing is waiting for review')).toBeInTheDocument();
-    expect(location().pathname).toBe('/');
+    expect(location().pathname).toBe('/dashboard/advertiseinfo/5');
     left = 1;
   });
 });
