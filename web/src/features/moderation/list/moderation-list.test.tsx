@@ -205,6 +205,12 @@ describe('the list can be filtered, searched and sorted', () => {
     expect(await screen.findByText('Boat')).toBeInTheDocument();
     expect(location().search).toBe('?status=rejected&category=Jobs&sort=views&search=boat');
   });
+
+  test('a search in the URL that is too long is not cut within an emoji', async () => {
+    const longest = encodeURIComponent(`${'x'.repeat(99)}😀`);
+    open({ [`${LIST}&search=${longest}`]: () => pageOf([boat]) }, `/?search=${longest}xx`);
+    expect(await screen.findByText('Boat')).toBeInTheDocument();
+  });
 });
 
 describe('if the list of advertisements fails to load, the page shows the error', () => {
