@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type CSSProperties } from 'react';
+import { useRef, useState, type CSSProperties } from 'react';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
@@ -34,6 +34,7 @@ const reservedSpace = (comments = 0): CSSProperties => ({
 export function Comments({ slug, expected }: Props) {
   const { state, user, membership } = useSession();
   const [page, setPage] = useState(1);
+  const section = useRef<HTMLElement>(null);
   const query = commentsQuery(useApi(), slug, user?.id ?? 0, page);
   const { data, error, isFetching } = useQuery({ ...query, enabled: state !== 'loading' });
   const again = useRetry(query.queryKey);
@@ -51,6 +52,8 @@ export function Comments({ slug, expected }: Props) {
       size="small"
       onClick={() => {
         setPage(to);
+        // The pressed button disappears while the page loads. Reading starts at its top.
+        section.current?.focus();
       }}
     >
       {label}
@@ -58,6 +61,8 @@ export function Comments({ slug, expected }: Props) {
   );
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       className={styles.comments}
       style={data || error ? undefined : reservedSpace(expected)}
       aria-labelledby="comments"

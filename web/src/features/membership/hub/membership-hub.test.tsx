@@ -51,8 +51,10 @@ test('a confirmed cancellation shows how long the benefits last', async () => {
 test('declining the confirmation keeps the membership', async () => {
   const { user, calls } = open({ autoRenew: true });
   await user.click(screen.getByRole('button', { name: 'Cancel membership' }));
+  expect(screen.getByRole('group', { name: 'Cancel membership' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Keep my membership' }));
-  expect(screen.getByRole('button', { name: 'Cancel membership' })).toBeInTheDocument();
+  const button = screen.getByRole('button', { name: 'Cancel membership' });
+  expect(button.parentElement).toHaveFocus();
   expect(calls.map(({ operation }) => operation)).not.toContain(CANCEL);
 });
 
@@ -118,6 +120,7 @@ test('the saved stories are listed in pages', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Older' }));
   expect(await screen.findByRole('link', { name: 'Ferry' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Saved stories' })).toHaveFocus();
 });
 
 test('the page omits saved stories, insights and payments if the backend supports none', async () => {
