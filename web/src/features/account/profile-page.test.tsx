@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { fakeApi, type FakeAnswer, type FakeOperation, noAnswer, refusal } from '~/testing/fake-api.ts';
+import { fakeApi, type FakeOperation, noAnswer, refusal } from '~/testing/fake-api.ts';
 import { makeProfile } from '~/testing/profile.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { adminSession, makeSubscription, userSession } from '~/testing/sessions.ts';
@@ -92,25 +92,6 @@ describe('the details', () => {
     await press('Save changes');
     expect(await screen.findByText(reason)).toBeInTheDocument();
     expect(screen.getByLabelText('Phone number')).toHaveValue('5555550177');
-  });
-
-  test('input during a save is kept as an unsaved change', async () => {
-    let answer: (answer: FakeAnswer) => void = () => undefined;
-    const { retype, press, calls } = open({
-      'PUT /auth/profile/': () =>
-        new Promise((resolve) => {
-          answer = resolve;
-        }),
-    });
-    await retype('First name', ' Eleanor');
-    await press('Save changes');
-    await retype('Last name', 'Marsh');
-    answer({ body: makeProfile({ first_name: 'Eleanor' }) });
-    expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
-    expect(screen.getByLabelText('First name')).toHaveValue('Eleanor');
-    expect(screen.getByLabelText('Last name')).toHaveValue('Marsh');
-    await press('Save changes');
-    await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ last_name: 'Marsh' }));
   });
 
   test('input is kept while the server is unreachable and saved on retry', async () => {
