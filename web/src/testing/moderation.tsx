@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
+import { useParams } from 'react-router-dom';
 import { ModerationDetail } from '~/features/moderation/detail/moderation-detail.tsx';
 import { fakeApi, refusal, type FakeOperation } from './fake-api.ts';
-import { renderPage } from './render.tsx';
+import { renderRoutes } from './render.tsx';
 import { adminSession } from './sessions.ts';
 
 /** The pending advertisements, for a backend without the operation for the queue. */
@@ -22,8 +23,15 @@ export const openReview = (
     [PENDING]: () => ({ body: [] }),
     ...operations,
   });
-  const page = renderPage(<ModerationDetail id={id} />, { api, state, session: adminSession() });
+  const routes = [{ path: '/dashboard/advertiseinfo/:id', Component: Page }];
+  const at = `/dashboard/advertiseinfo/${id}`;
+  const page = renderRoutes(routes, { at, api, state, session: adminSession() });
   const press = async (name: string) =>
     page.user.click(await screen.findByRole('button', { name }));
   return { ...page, calls, press };
 };
+
+function Page() {
+  const { id } = useParams();
+  return <ModerationDetail key={id} id={id} />;
+}

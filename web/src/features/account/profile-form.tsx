@@ -57,10 +57,16 @@ export function ProfileForm({ user, onSaved }: Props) {
   const save = async ({ picture, ...names }: ProfileFields, signal: AbortSignal) => {
     const file = picture === 'removed' ? null : picture?.file;
     const change = { ...names, picture: file };
+    const sent = form.getValues();
     if (change.picture) setProgress(0);
     try {
       const saved = await updateProfile(api, change, { signal, onProgress: setProgress });
+      const typed = form.getValues();
       form.reset(fieldsOf(saved.user));
+      // What was changed while the request was running stays as an unsaved change.
+      for (const name of Object.values(SERVER_FIELDS)) {
+        if (typed[name] !== sent[name]) form.setValue(name, typed[name], { shouldDirty: true });
+      }
       onSaved(saved);
     } finally {
       setProgress(null);

@@ -50,6 +50,7 @@ describe('reading comments', () => {
     });
     await press('Older comments');
     expect(await screen.findByText('The first word')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Comments' })).toHaveFocus();
   });
 
   test('the comments section is absent if the backend does not support comments', async () => {

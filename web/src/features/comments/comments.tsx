@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type CSSProperties } from 'react';
+import { useRef, useState, type CSSProperties } from 'react';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
@@ -33,6 +33,7 @@ const reservedSpace = (comments = 0): CSSProperties => ({
 export function Comments({ slug, expected }: Props) {
   const { state, user, membership } = useSession();
   const [page, setPage] = useState(1);
+  const section = useRef<HTMLElement>(null);
   const query = commentsQuery(useApi(), slug, user?.id ?? 0, page);
   const { data, error, isFetching } = useQuery({ ...query, enabled: state !== 'loading' });
   const again = useRetry(query.queryKey);
@@ -45,12 +46,22 @@ export function Comments({ slug, expected }: Props) {
   });
   if (data === null || (isLoading && expected === undefined)) return null;
   const turn = (label: string, to: number) => (
-    <Button variant="outline" size="small" onClick={() => setPage(to)}>
+    <Button
+      variant="outline"
+      size="small"
+      onClick={() => {
+        setPage(to);
+        // The pressed button disappears while the page loads. Reading starts at its top.
+        section.current?.focus();
+      }}
+    >
       {label}
     </Button>
   );
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       className={styles.comments}
       style={data || error ? undefined : reservedSpace(expected)}
       aria-labelledby="comments"

@@ -2,7 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Schemas } from '~/shared/api/types.ts';
 import { makeComment, makeReply } from '~/testing/comments.ts';
-import { firstThen, refusal, type FakeCall, type FakeOperation } from '~/testing/fake-api.ts';
+import {
+  firstThen,
+  refusal,
+  type FakeAnswer,
+  type FakeCall,
+  type FakeOperation,
+} from '~/testing/fake-api.ts';
 import { lateAnswer, waitAndStop } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { memberSession } from '~/testing/sessions.ts';
@@ -78,6 +84,20 @@ test('a slow comment can be aborted and sent again with the same idempotency key
   const [first, again, next] = postsOf(calls);
   expect(again).toEqual(first);
   expect(next).not.toEqual(first);
+});
+
+test('nothing can be typed while a comment is sent, because it would be lost', async () => {
+  const { promise, resolve } = Promise.withResolvers<FakeAnswer>();
+  const { user, press } = open({ [POST]: () => promise });
+  const box = await commentField();
+  await user.type(box, 'A fine bridge');
+  await press('Post comment');
+  await user.type(box, ' and a fine river');
+  expect(box).toHaveValue('A fine bridge');
+  resolve({ status: 201, body: makeComment() });
+  await waitFor(() => expect(box).toHaveValue(''));
+  await user.type(box, 'And a fine river');
+  expect(box).toHaveValue('And a fine river');
 });
 
 test('a comment that is rejected as already posted can be posted with a new idempotency key', async () => {

@@ -60,6 +60,8 @@ export function Composer({ slug, parentId, onPosted, onCancel }: Props) {
         rows={parentId === undefined ? 4 : 3}
         maxLength={contract.createComment.text.maxLength}
         value={text}
+        // A success clears the field, so nothing may be added to the text while it is sent.
+        readOnly={post.isPending}
         onChange={(event) => {
           setText(event.currentTarget.value);
           setIsEmpty(false);

@@ -3,15 +3,18 @@ import { useCallback, useEffect, useRef } from 'react';
 
 interface Options<Data, Input> extends Omit<UseMutationOptions<Data, Error, Input>, 'mutationFn'> {
   mutationFn: (input: Input, signal: AbortSignal) => Promise<Data>;
+  /** Whether a run continues after unmounting. Its `onSuccess` and `onError` are still called. */
+  outlivesPage?: boolean;
 }
 
 /**
- * A mutation that `cancel` and unmounting abort without an error. The server may still have
+ * A mutation that `cancel` and, unless it outlives its page, unmounting abort without an error. The server may still have
  * executed it, so `onSettled` should refetch. During a run, `mutate` does nothing, because a second
  * press may come before the button is disabled.
  */
 export const useAbortableMutation = <Data, Input = undefined>({
   mutationFn,
+  outlivesPage = false,
   ...options
 }: Options<Data, Input>) => {
   const controller = useRef<AbortController | null>(null);
@@ -26,7 +29,12 @@ export const useAbortableMutation = <Data, Input = undefined>({
       }
     },
   });
-  useEffect(() => () => controller.current?.abort(), []);
+  useEffect(
+    () => () => {
+      if (!outlivesPage) controller.current?.abort();
+    },
+    [outlivesPage],
+  );
 
   const { reset } = mutation;
   const mutate: typeof mutation.mutate = (...args) => {

@@ -57,7 +57,7 @@ export interface Session {
   /**
    * Signs in with new tokens and fetches the profile. If `remember` is false, the cookies end with
    * the browser session.
-   * @throws Error if the access token names no user
+   * @throws Error if the access token names no user, or the browser stores no cookies
    */
   signIn: (tokens: TokenPair, options: { remember: boolean }) => void;
   /** Fetches the profile again, for example after a purchase, an edit or a failure. */

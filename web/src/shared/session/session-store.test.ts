@@ -74,6 +74,13 @@ test('signing in stores the tokens and the choice of Remember me', () => {
   expect(store.getSnapshot()).toMatchObject({ state: 'signed-in', user: { id: 7 } });
 });
 
+test('a browser that blocks cookies cannot sign in, and the error says so', () => {
+  const { cookies, openTab } = makeBrowser();
+  vi.mocked(cookies.write).mockReturnValue(undefined);
+  const { store } = openTab();
+  expect(() => store.signIn(fresh, { remember: true })).toThrow('This browser blocks the cookies');
+});
+
 test('tokens that name no user are rejected', () => {
   const { store } = makeBrowser().openTab();
   const nobody = { accessToken: makeToken({ exp: 1 }), refreshToken: 'r' };

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/errors.ts';
+import { ApiError, NO_ANSWER_STATUS } from '../api/errors.ts';
 import type { ApiAuth } from '../api/auth-middleware.ts';
 import type { SessionCookies, TokenPair } from './cookies.ts';
 import type { SessionState, User } from './session-context.ts';
@@ -39,12 +39,16 @@ export type SessionStore = ApiAuth & {
   getSnapshot: () => SessionSnapshot;
   /** Reads the cookies and follows the other tabs. Returns a function that stops following them. */
   start: (listener: SessionListener) => () => void;
+  /** @throws ApiError if the browser does not store cookies */
   signIn: (tokens: TokenPair, options: { remember: boolean }) => void;
   signOut: () => Promise<void>;
 };
 
 export const LOADING_SNAPSHOT: SessionSnapshot = { state: 'loading', user: null };
 const SIGNED_OUT: SessionSnapshot = { state: 'signed-out', user: null };
+
+const NO_COOKIES_MESSAGE =
+  'This browser blocks the cookies that keep you signed in. Please allow them for this site.';
 
 /**
  * Creates the session of one tab. The cookies determine the session, so that all tabs agree. After
@@ -174,6 +178,9 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
         throw new Error('The access token names no user');
       }
       cookies.write(tokens, remember);
+      if (userOfCookies() === null) {
+        throw new ApiError({ status: NO_ANSWER_STATUS, message: NO_COOKIES_MESSAGE });
+      }
       channel.announce('signed-in');
       showCookies();
     },

@@ -4,12 +4,14 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 
 import styles from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
 const FADE_MS = 150;
+/** The time within which systems by default count a second click as part of a double click. */
+const DOUBLE_CLICK_MS = 500;
 /** Mantine's widths are in pixels, which do not grow with the text. */
 const WIDTHS = { sm: '23.75rem', md: '27.5rem' };
 
@@ -30,6 +32,7 @@ type Props = {
  */
 export function Dialog({ title, onClose, children, size = 'md', keepsFocus = false }: Props) {
   useFocusReturn(!keepsFocus);
+  useEffect(() => ignoreSecondClick, []);
   return (
     <Modal.Root
       opened
@@ -56,3 +59,16 @@ export function Dialog({ title, onClose, children, size = 'md', keepsFocus = fal
     </Modal.Root>
   );
 }
+
+/** If a double click closes a dialog, its second click must not press what was behind the dialog. */
+const ignoreSecondClick = (): void => {
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', ignore, { capture: true });
+  setTimeout(() => {
+    window.removeEventListener('click', ignore, { capture: true });
+  }, DOUBLE_CLICK_MS);
+};

@@ -66,6 +66,7 @@ export function FormFields({ form, categories, progress }: Props) {
           <ImageField
             ref={field.ref}
             images={field.value}
+            getImages={() => form.getValues('images')}
             onChange={field.onChange}
             error={errors.images?.message ?? errors.images?.root?.message}
             errorOf={(position) => errors.images?.[position]?.message}

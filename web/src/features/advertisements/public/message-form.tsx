@@ -47,6 +47,8 @@ export function MessageForm({ id, onSent }: { id: Id; onSent: () => void }) {
         rows={5}
         maxLength={contract.writeToAdvertiser.text.maxLength}
         value={text}
+        // A success clears the field, so nothing may be added to the text while it is sent.
+        readOnly={write.isPending}
         onChange={(event) => {
           setText(event.currentTarget.value);
           setIsEmpty(false);

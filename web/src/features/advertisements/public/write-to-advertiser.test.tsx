@@ -40,6 +40,15 @@ test('a message that could not be sent is kept', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('Hello');
 });
 
+test('nothing can be typed while a message is sent, because it would be lost', async () => {
+  const { user } = open(() => new Promise(() => undefined));
+  await user.click(screen.getByRole('button', OPENER));
+  await user.keyboard('Hello');
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  await user.type(screen.getByRole('textbox'), ' again');
+  expect(screen.getByRole('textbox')).toHaveValue('Hello');
+});
+
 test('an empty message is not sent', async () => {
   const { user, calls } = open();
   await user.click(screen.getByRole('button', OPENER));

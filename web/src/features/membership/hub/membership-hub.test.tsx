@@ -53,8 +53,10 @@ test('a confirmed cancellation shows how long the benefits last', async () => {
 test('declining the confirmation keeps the membership', async () => {
   const { press, calls } = open({ autoRenew: true });
   await press('Cancel membership');
+  expect(screen.getByRole('group', { name: 'Cancel membership' })).toHaveFocus();
   await press('Keep my membership');
-  expect(screen.getByRole('button', { name: 'Cancel membership' })).toBeInTheDocument();
+  const button = screen.getByRole('button', { name: 'Cancel membership' });
+  expect(button.parentElement).toHaveFocus();
   expect(operationsOf(calls)).not.toContain(CANCEL);
 });
 
@@ -103,6 +105,7 @@ test('the saved stories are listed in pages', async () => {
   expect(hrefOf('Bridge')).toBe('/article/story-1');
   await press('Older');
   expect(await screen.findByRole('link', { name: 'Ferry' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Saved stories' })).toHaveFocus();
 });
 
 test('the page omits saved stories, insights and payments if the backend supports none', async () => {

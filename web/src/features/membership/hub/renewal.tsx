@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { site } from '~/shared/config/site.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
@@ -14,6 +14,7 @@ import styles from './membership-hub.module.css';
 export function Renewal({ subscription }: { subscription: Subscription }) {
   const [asked, setAsked] = useState(false);
   const renewal = useAutoRenew();
+  const part = useKeptFocus(`${asked} ${subscription.autoRenew}`);
   const end = formatDate(subscription.endDate);
 
   const change = (autoRenew: boolean) =>
@@ -32,7 +33,7 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
   const slow = renewal.isPending && <SlowNotice onCancel={renewal.cancel} />;
   if (!subscription.autoRenew) {
     return (
-      <div className={styles.renewal}>
+      <div ref={part} tabIndex={-1} className={styles.renewal}>
         <p>You keep every benefit until {end}. You will not be charged again.</p>
         <Button pending={renewal.isPending} onClick={() => change(true)}>
           Resume membership
@@ -43,7 +44,7 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
   }
   if (!asked) {
     return (
-      <div className={styles.renewal}>
+      <div ref={part} tabIndex={-1} className={styles.renewal}>
         <Button variant="outline" onClick={() => setAsked(true)}>
           Cancel membership
         </Button>
@@ -51,7 +52,13 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
     );
   }
   return (
-    <div className={styles.renewal} role="group" aria-label="Cancel membership">
+    <div
+      ref={part}
+      tabIndex={-1}
+      className={styles.renewal}
+      role="group"
+      aria-label="Cancel membership"
+    >
       <p>Cancel at the end of the period? You keep every benefit until {end}.</p>
       <Group gap="sm" mt="xs">
         <Button pending={renewal.isPending} onClick={() => change(false)}>
@@ -65,6 +72,18 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
     </div>
   );
 }
+
+/** If a change of `shown` has removed the focused button, the element with the ref gets the focus. */
+const useKeptFocus = (shown: string) => {
+  const part = useRef<HTMLDivElement>(null);
+  const last = useRef(shown);
+  useEffect(() => {
+    if (last.current === shown) return;
+    last.current = shown;
+    if (document.activeElement === document.body) part.current?.focus({ preventScroll: true });
+  }, [shown]);
+  return part;
+};
 
 function NotOffered({ autoRenew }: { autoRenew: boolean }) {
   const { email, phone } = site.contact;

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
@@ -18,12 +18,25 @@ import styles from './membership-hub.module.css';
 /** The member's saved stories. Renders nothing if the backend cannot save stories. */
 export function SavedStories() {
   const [page, setPage] = useState(1);
+  const section = useRef<HTMLElement>(null);
   const query = savedStoriesQuery(useApi(), page);
   const { data, isError, error, isFetching } = useQuery(query);
   const again = useRetry(query.queryKey);
   if (data === null) return null;
+  const turn = (label: string, to: number) => (
+    <Button
+      variant="outline"
+      onClick={() => {
+        setPage(to);
+        // The pressed button disappears while the page loads. Reading starts at its top.
+        section.current?.focus();
+      }}
+    >
+      {label}
+    </Button>
+  );
   return (
-    <section aria-labelledby="saved">
+    <section ref={section} tabIndex={-1} aria-labelledby="saved">
       <SectionLabel id="saved">Saved stories</SectionLabel>
       {isError && <ErrorPanel message={messageOf(error)} onRetry={again} retrying={isFetching} />}
       {!isError && !data && <PendingPanel label="Loading saved stories" onRetry={again} />}
@@ -50,16 +63,8 @@ export function SavedStories() {
             ))}
           </ul>
           <Group gap="sm" mt="xs">
-            {data.previous !== null && (
-              <Button variant="outline" onClick={() => setPage(page - 1)}>
-                Newer
-              </Button>
-            )}
-            {data.next !== null && (
-              <Button variant="outline" onClick={() => setPage(page + 1)}>
-                Older
-              </Button>
-            )}
+            {data.previous !== null && turn('Newer', page - 1)}
+            {data.next !== null && turn('Older', page + 1)}
           </Group>
         </>
       )}

@@ -8,6 +8,8 @@ import { ApiError, isAbort, isApiError, messageOf, refusesField } from '~/shared
 import type { Id, Schemas } from '~/shared/api/types.ts';
 import { ANY_SUCCESS, isFilled, jsonIn, unwrap } from '~/shared/api/unwrap.ts';
 import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
+import { toast } from '~/shared/lib/toast.ts';
+import { toastError } from '~/shared/ui/toast-error.ts';
 
 export interface Rejection {
   reasonCode?: Schemas['RejectionReasonCode'];
@@ -90,14 +92,22 @@ const decisionKey = (id: Id | null) => ['decide', String(id)];
 export const useIsDeciding = (id: Id | null): boolean =>
   useIsMutating({ mutationKey: decisionKey(id) }) > 0;
 
-/** Decides on the displayed advertisement and updates its cached data. */
+/**
+ * Decides on the displayed advertisement, updates its cached data and reports the result in a toast.
+ * Moderators may go on to the next advertisement meanwhile, so leaving the page does not abort it.
+ */
 export const useDecision = (advertisement: Advertisement) => {
   const api = useApi();
   const queries = useQueryClient();
   return useAbortableMutation({
     mutationKey: decisionKey(advertisement.id),
+    outlivesPage: true,
     mutationFn: (decision: Decision, signal) => sendDecision(api, advertisement, decision, signal),
     onSuccess: (decided, { action }) => {
+      const isKept = advertisement.status === OUTCOME[action];
+      toast.success(
+        isKept ? 'The advertisement stays.' : `Advertisement ${OUTCOME[action]} successfully!`,
+      );
       const { queryKey: shown } = advertisementQuery(api, advertisement.id);
       queries.setQueryData(shown, decided ?? { ...advertisement, status: OUTCOME[action] });
       void queries.invalidateQueries({
@@ -106,9 +116,11 @@ export const useDecision = (advertisement: Advertisement) => {
       });
     },
     // The server may have executed an aborted request, so the advertisements are refetched.
-    onError: (error) =>
-      isApiError(error, 409) || isAbort(error)
+    onError: (error) => {
+      toastError(error, decisionProblem(error));
+      return isApiError(error, 409) || isAbort(error)
         ? queries.invalidateQueries({ queryKey: ['advertisements'] })
-        : undefined,
+        : undefined;
+    },
   });
 };

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
-import { refusal, type FakeOperation } from '~/testing/fake-api.ts';
+import { refusal, type FakeAnswer, type FakeOperation } from '~/testing/fake-api.ts';
 import { openReview, PENDING } from '~/testing/moderation.tsx';
 
 const pending = [3, 5, 8].map((id) =>
@@ -13,6 +13,7 @@ const pending = [3, 5, 8].map((id) =>
   }),
 );
 const [, five, eight] = pending;
+const APPROVE = 'POST /advertisements/5/approve/';
 const place = (parts: object): FakeOperation => {
   const body = { waiting: 3, ahead: 1, previous: 3, next: 8, ...parts };
   return () => ({ body });
@@ -24,7 +25,7 @@ const open = (operations: Record<string, FakeOperation> = {}) =>
       'GET /advertisements/5/': () => ({ body: five }),
       'GET /advertisements/8/': () => ({ body: eight }),
       'GET /advertisements/5/queue/': place({}),
-      'POST /advertisements/5/approve/': () => ({ body: { ...five, status: 'approved' } }),
+      [APPROVE]: () => ({ body: { ...five, status: 'approved' } }),
       ...operations,
     },
     { state: { list: '?status=pending&page=2' } },
@@ -50,6 +51,28 @@ test.each([
     await link('Next pending');
     await user.keyboard(key);
     expect(location().pathname).toBe(pathname);
+  },
+);
+
+test.each<[string, FakeAnswer, string]>([
+  ['completed', {}, 'Advertisement approved successfully!'],
+  ['reported if it fails', { status: 500 }, 'Failed to process advertisement approval'],
+])(
+  'a decision is %s after the moderator has gone on to the next advertisement',
+  async (_, answer, text) => {
+    const { promise, resolve } = Promise.withResolvers<FakeAnswer>();
+    const { user, calls } = open({
+      'GET /advertisements/8/history/': refusal(404, 'Not found'),
+      'GET /advertisements/8/queue/': place({ previous: 5, next: null }),
+      [APPROVE]: () => promise,
+    });
+    await link('Next pending');
+    await user.keyboard('an');
+    expect(await screen.findByRole('heading', { name: 'Number 8' })).toBeInTheDocument();
+    await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain(APPROVE));
+    resolve({ body: { ...five, status: 'approved' }, ...answer });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Number 8' })).toBeInTheDocument();
   },
 );
 
@@ -120,6 +143,6 @@ test('at the end of the queue, the previous advertisement opens', async () => {
   left = 0;
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Nothing is waiting for review')).toBeInTheDocument();
-  expect(location().pathname).toBe('/');
+  expect(location().pathname).toBe('/dashboard/advertiseinfo/5');
   left = 1;
 });

@@ -5,9 +5,7 @@ import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import { isApiError } from '~/shared/api/errors.ts';
 import { moderationDetailUrl } from '~/shared/config/paths.ts';
-import { toast } from '~/shared/lib/toast.ts';
-import { toastError } from '~/shared/ui/toast-error.ts';
-import { decisionProblem, OUTCOME, useDecision, type Decision } from '../api/decide.ts';
+import { decisionProblem, useDecision, type Decision } from '../api/decide.ts';
 import { queueQuery } from '../api/review.ts';
 import { useRecentReasons } from '../rejection/use-rejection.ts';
 import { focusNextPending } from './queue-bar.tsx';
@@ -45,17 +43,11 @@ export const useReview = (advertisement: Advertisement, list: string) => {
     setConflict(null);
     mutate(decision, {
       onSuccess: () => {
-        const outcome = OUTCOME[decision.action];
-        const isKept = advertisement.status === outcome;
-        toast.success(
-          isKept ? 'The advertisement stays.' : `Advertisement ${outcome} successfully!`,
-        );
         if (decision.action === 'reject') remember([advertisement.id], decision);
         // Without a next advertisement, the moderator stays on this page.
         leadOn().catch(() => undefined);
       },
       onError: (problem) => {
-        toastError(problem, decisionProblem(problem));
         if (isApiError(problem, 409)) {
           setConflict({ message: decisionProblem(problem), seen: advertisement.updated_at });
         }

@@ -194,6 +194,12 @@ describe('the list can be filtered, searched and sorted', () =>
     expect(location().search).toBe('?status=rejected&category=Jobs&sort=views&search=boat');
   }));
 
+test('a search in the URL that is too long is not cut within an emoji', async () => {
+  const longest = encodeURIComponent(`${'x'.repeat(99)}😀`);
+  open({ [`${LIST}&search=${longest}`]: () => pageOf([boat]) }, `/?search=${longest}xx`);
+  expect(await screen.findByText('Boat')).toBeInTheDocument();
+});
+
 test('a list that fails to load is empty, shows the error and can be retried', async () => {
   let fails = false;
   const { user } = open({

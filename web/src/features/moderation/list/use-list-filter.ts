@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
+import * as contract from '~/shared/config/contract.ts';
 import { pageNumber } from '~/shared/lib/page-number.ts';
+import { queryText } from '~/shared/lib/query-text.ts';
 import {
   MODERATION_PAGE_SIZE,
   SORTS,
@@ -33,8 +35,9 @@ export type FilterName = 'status' | 'category' | 'search' | 'sort' | 'reported';
 export const useListFilter = () => {
   const { query, change } = useFilterQuery();
   const status = oneOf(STATUS_FILTERS, query.get('status'));
-  const category = query.get('category')?.slice(0, 40) ?? undefined;
-  const search = query.get('search')?.slice(0, 100) ?? undefined;
+  const { category: categories, search: searches } = contract.listAdvertisements;
+  const category = queryText(query, 'category', categories.maxLength);
+  const search = queryText(query, 'search', searches.maxLength);
   const filter: ListFilter = {
     page: pageNumber(query),
     pageSize: MODERATION_PAGE_SIZE,

@@ -62,6 +62,23 @@ test('pasted pictures are accepted, and pasted text is ignored', async () => {
   await waitFor(() => expect(names()).toEqual(['1: pasted.png']));
 });
 
+test('pictures added while others are inspected do not replace them', async () => {
+  const finish: (() => void)[] = [];
+  const decode = () =>
+    new Promise((resolve) => {
+      finish.push(() => {
+        resolve({ width: 100, height: 100, close: () => undefined });
+      });
+    });
+  Object.assign(globalThis, { createImageBitmap: decode });
+  await open();
+  paste([pngFile('slow.png')], ['Files']);
+  paste([pngFile('quick.png')], ['Files']);
+  await waitFor(() => expect(finish).toHaveLength(2));
+  for (const done of finish) done();
+  await waitFor(() => expect(names()).toEqual(['1: slow.png', '2: quick.png']));
+});
+
 test('dropped pictures are accepted', async () => {
   await open();
   const file = pngFile('dropped.png');

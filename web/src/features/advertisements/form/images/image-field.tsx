@@ -12,6 +12,8 @@ const { minItems, maxItems, megabytes } = contract.createAdvertisement.images;
 
 interface Props {
   images: readonly FormImage[];
+  /** Returns the current pictures, which may have changed while files were inspected. */
+  getImages: () => readonly FormImage[];
   onChange: (images: FormImage[]) => void;
   /** The error about the pictures as a whole. `errorOf` returns the error of a single picture. */
   error: string | undefined;
@@ -23,7 +25,8 @@ interface Props {
 }
 
 /** Accepts dropped, pasted and selected pictures. The first becomes the picture in lists. */
-export function ImageField({ images, onChange, error, errorOf, progress, ref }: Props) {
+export function ImageField(props: Props) {
+  const { images, getImages, onChange, error, errorOf, progress, ref } = props;
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [news, setNews] = useState('');
   const [labelId, messageId] = [useId(), useId()];
@@ -37,7 +40,8 @@ export function ImageField({ images, onChange, error, errorOf, progress, ref }: 
       files.map(async (file) => ({ file, refusal: await refusalOf(file) })),
     );
     const good = judged.flatMap(({ file, refusal }) => (refusal === null ? [file] : []));
-    const room = maxItems - images.length;
+    const current = getImages();
+    const room = maxItems - current.length;
     const taken = good.slice(0, room).map((file) => toFormImage(file));
     setProblems([
       ...judged.flatMap(({ file, refusal }) =>
@@ -46,7 +50,7 @@ export function ImageField({ images, onChange, error, errorOf, progress, ref }: 
       ...(good.length > room ? [IMAGE_TEXTS.tooMany] : []),
     ]);
     if (taken.length === 0) return;
-    onChange([...images, ...taken]);
+    onChange([...current, ...taken]);
     setNews(`${taken.map(({ name }) => name).join(', ')} added.`);
   };
 

@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi, type FakeAnswer } from '~/testing/fake-api.ts';
+import { makeProfile } from '~/testing/profile.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { userSession } from '~/testing/sessions.ts';
+import { ProfilePage } from './profile-page.tsx';
+
+test('input during a save is kept as an unsaved change', async () => {
+  let answer: (answer: FakeAnswer) => void = () => undefined;
+  const { api, calls } = fakeApi({
+    'GET /auth/profile/': () => ({ body: makeProfile() }),
+    'PUT /auth/profile/': () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const { user } = renderPage(<ProfilePage />, { api, session: userSession() });
+  const retype = async (label: string, text: string) => {
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await retype('First name', ' Eleanor');
+  await save();
+  await retype('Last name', 'Marsh');
+  answer({ body: makeProfile({ first_name: 'Eleanor' }) });
+  expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
+  expect(screen.getByLabelText('First name')).toHaveValue('Eleanor');
+  expect(screen.getByLabelText('Last name')).toHaveValue('Marsh');
+  await save();
+  await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ last_name: 'Marsh' }));
+});
