@@ -23,7 +23,7 @@ export const openReview = (
     [PENDING]: () => ({ body: [] }),
     ...operations,
   });
-  const routes = [{ path: '/dashboard/advertiseinfo/:id', Component: Page }];
+  const routes = [{ path: '/dashboard/advertiseinfo/:id?', Component: Page }];
   const at = `/dashboard/advertiseinfo/${id}`;
   const page = renderRoutes(routes, { at, api, state, session: adminSession() });
   const press = async (name: string) =>
@@ -32,6 +32,6 @@ export const openReview = (
 };
 
 function Page() {
-  const { id } = useParams();
+  const { id = '' } = useParams();
   return <ModerationDetail key={id} id={id} />;
 }

@@ -87,14 +87,17 @@ test('a slow comment can be aborted and sent again with the same idempotency key
 });
 
 test('nothing can be typed while a comment is sent, because it would be lost', async () => {
-  const { promise, resolve } = Promise.withResolvers<FakeAnswer>();
-  const { user, press } = open({ [POST]: () => promise });
+  let respond: (answer: FakeAnswer) => void = () => undefined;
+  const sent = new Promise<FakeAnswer>((resolve) => {
+    respond = resolve;
+  });
+  const { user, press } = open({ [POST]: () => sent });
   const box = await commentField();
   await user.type(box, 'A fine bridge');
   await press('Post comment');
   await user.type(box, ' and a fine river');
   expect(box).toHaveValue('A fine bridge');
-  resolve({ status: 201, body: makeComment() });
+  respond({ status: 201, body: makeComment() });
   await waitFor(() => expect(box).toHaveValue(''));
   await user.type(box, 'And a fine river');
   expect(box).toHaveValue('And a fine river');

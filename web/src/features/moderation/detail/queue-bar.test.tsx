@@ -60,17 +60,20 @@ test.each<[string, FakeAnswer, string]>([
 ])(
   'a decision is %s after the moderator has gone on to the next advertisement',
   async (_, answer, text) => {
-    const { promise, resolve } = Promise.withResolvers<FakeAnswer>();
+    let respond: (answer: FakeAnswer) => void = () => undefined;
+    const decided = new Promise<FakeAnswer>((resolve) => {
+      respond = resolve;
+    });
     const { user, calls } = open({
       'GET /advertisements/8/history/': refusal(404, 'Not found'),
       'GET /advertisements/8/queue/': place({ previous: 5, next: null }),
-      [APPROVE]: () => promise,
+      [APPROVE]: () => decided,
     });
     await link('Next pending');
     await user.keyboard('an');
     expect(await screen.findByRole('heading', { name: 'Number 8' })).toBeInTheDocument();
     await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain(APPROVE));
-    resolve({ body: { ...five, status: 'approved' }, ...answer });
+    respond({ body: { ...five, status: 'approved' }, ...answer });
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Number 8' })).toBeInTheDocument();
   },
