@@ -43,7 +43,7 @@ const foldersOf = (env: NodeJS.ProcessEnv): (string | undefined)[] => [
 ];
 
 /** Finds the program in PATH, in Go's folders or where `installGoProgram` puts it. */
-export const findGoProgram = (program: GoProgram, env: NodeJS.ProcessEnv): FoundProgram => {
+const findGoProgram = (program: GoProgram, env: NodeJS.ProcessEnv): FoundProgram => {
   const file = findIn([...foldersOf(env), cacheOf(program)], program.name);
   const { name, hint } = program;
   return file === undefined
@@ -52,7 +52,7 @@ export const findGoProgram = (program: GoProgram, env: NodeJS.ProcessEnv): Found
 };
 
 /** Finds the program. If it is missing, Go installs it. */
-export const installGoProgram = async (
+const installGoProgram = async (
   program: GoProgram,
   env: NodeJS.ProcessEnv,
 ): Promise<FoundProgram> => {

@@ -21,8 +21,8 @@ export const createLists = (server: Pick<TestServer, 'ok'>) => ({
 });
 
 /** Signs in three people who see different parts of the list. Returns their tokens. */
-export const signInReaders = async ({ tokenOf }: TestServer) => ({
-  admin: await tokenOf('admin'),
-  advertiser: await tokenOf('advertiser'),
-  newcomer: await tokenOf('newcomer'),
+export const signInReaders = async (server: TestServer) => ({
+  admin: await server.tokenOf('admin'),
+  advertiser: await server.tokenOf('advertiser'),
+  newcomer: await server.tokenOf('newcomer'),
 });

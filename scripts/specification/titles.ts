@@ -5,7 +5,7 @@ import ts from 'typescript';
 /** The titles from the outermost `describe` to a test or one of its steps. */
 export type TitlePath = readonly string[];
 
-const DECLARES = /^(describe|test|it)\b/;
+const DECLARES = /^(describe|test|it|accepted|refused)\b/;
 
 const textOf = (node: ts.Node | undefined): string | undefined => {
   if (node === undefined) return undefined;
@@ -14,7 +14,8 @@ const textOf = (node: ts.Node | undefined): string | undefined => {
 };
 
 /**
- * The title of a test, a group of tests or a step. Contract tests have their titles in a property.
+ * The title of a test, a group of tests or a step. Contract tests are declared by `accepted` and
+ * `refused`, or have their titles in a property.
  */
 const titleOf = (node: ts.Node): string | undefined => {
   if (ts.isCallExpression(node) && DECLARES.test(node.expression.getText()))

@@ -94,10 +94,12 @@ const NO_RESPONSES = { default: { description: 'As the contract says.' } };
 const withoutResponses = ({ document }: Contract): Schema => {
   const all = isRecord(document.paths) ? document.paths : {};
   const paths = Object.entries(all).map(([path, item]) => {
-    const entries = Object.entries(isRecord(item) ? item : {}).map(([key, part]) => [
-      key,
-      isRecord(part) ? { ...part, responses: NO_RESPONSES } : part,
-    ]);
+    const entries = Object.entries(isRecord(item) ? item : {}).map(
+      ([key, part]): [string, unknown] => [
+        key,
+        isRecord(part) ? { ...part, responses: NO_RESPONSES } : part,
+      ],
+    );
     return [path, Object.fromEntries(entries)];
   });
   return { ...document, paths: Object.fromEntries(paths) };

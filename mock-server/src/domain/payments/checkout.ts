@@ -174,7 +174,7 @@ export const verifyPayment = async ({ db }: World, caller: Caller, sessionId: st
 };
 
 /** Returns the person's id as a customer of the provider, or null before a checkout. */
-export const customerOf = async ({ db }: World, userId: number): Promise<string | null> => {
+const customerOf = async ({ db }: World, userId: number): Promise<string | null> => {
   const rows = await db
     .select({ customerId: paymentCustomers.customerId })
     .from(paymentCustomers)

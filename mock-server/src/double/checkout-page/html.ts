@@ -80,7 +80,7 @@ const WAYS_TO_PAY = [
 const TEST_BADGE = '<span class="test">TEST MODE</span>';
 
 /** The link back to the site, beside a note that nothing on the page is real. */
-export const back = (url: string, siteName: string): string => `<div class="top">
+const back = (url: string, siteName: string): string => `<div class="top">
     <a class="back" href="${escape(url)}"><span aria-hidden="true">←</span>
       <span>${escape(siteName)}</span></a>
     ${TEST_BADGE}
@@ -130,7 +130,7 @@ const ended = (view: CheckoutView): string =>
   <a class="on" href="${escape(view.cancelUrl)}">Go back</a>`;
 
 /** A whole page with the styles of the checkout page. */
-export const page = (title: string, body: string): string => `<!doctype html>
+const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)}</title><style>${CHECKOUT_STYLE}</style></head>

@@ -139,12 +139,10 @@ describe('stories with live coverage', () => {
     await server.control.removeUpdate(third ?? 0);
     const { db } = server.world;
     const isFirst = eq(liveUpdates.id, first ?? 0);
-    const [{ articleId = 0, at = new Date() } = {}] = await db
-      .select()
-      .from(liveUpdates)
-      .where(isFirst);
-    const late = { id: 10_000, articleId, title: 'Late', bodyHtml: '' };
-    await db.insert(liveUpdates).values({ ...late, at: new Date(at.getTime() - 1000) });
+    const [update] = await db.select().from(liveUpdates).where(isFirst);
+    const late = { id: 10_000, articleId: update?.articleId ?? 0, title: 'Late', bodyHtml: '' };
+    const at = new Date((update?.at.getTime() ?? 0) - 1000);
+    await db.insert(liveUpdates).values({ ...late, at });
     const changed = await ask(start);
     expect(changed.results).toMatchObject([
       { title: 'Late' },

@@ -31,7 +31,9 @@ test('a double click that closes a dialog does not press what was behind it', ()
   expect(onPress).not.toHaveBeenCalled();
   fireEvent.click(behind, { detail: 1 });
   expect(onPress).toHaveBeenCalledOnce();
-  act(() => vi.runAllTimers());
+  act(() => {
+    vi.runAllTimers();
+  });
   fireEvent.click(behind, { detail: 2 });
   expect(onPress).toHaveBeenCalledTimes(2);
 });

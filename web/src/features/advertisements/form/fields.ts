@@ -4,11 +4,14 @@ import { randomId } from '~/shared/lib/random-id.ts';
 import { PROPOSED_FIELDS, type AdvertisementRequest } from '../api/own.ts';
 import { perText, type AdvertisementFields, type FormImage } from './schema.ts';
 
+const textOf = (value: string | number | null | undefined): string =>
+  value == null ? '' : String(value);
+
 /** Returns the initial values of the form: those of the advertisement, or empty ones. */
 export const fieldsOf = (advertisement: Advertisement | undefined): AdvertisementFields => {
   const { images = [] } = advertisement ?? {};
   return {
-    ...perText((name) => String(advertisement?.[name] ?? '')),
+    ...perText((name) => textOf(advertisement?.[name])),
     images: images.map(({ id, image, thumbnail }, index) => ({
       key: image,
       src: mediaUrl(thumbnail ?? image),

@@ -20,7 +20,7 @@ export const isSavedQuery = (api: ApiClient, slug: string, userId: Id) => {
     queryFn: async ({ signal }) => {
       const call = api.GET('/saved-articles/', { params: { query }, signal });
       const saved = await whereOffered(unwrap(call));
-      return saved && saved.results.some((story) => story.slug === slug);
+      return saved?.results.some((story) => story.slug === slug) ?? null;
     },
   });
 };
