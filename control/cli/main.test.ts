@@ -184,6 +184,14 @@ describe('the command line', () => {
     await expect(run('fly')).rejects.toMatchObject({ code: 2 });
     expect((await run('mcp', '--help')).stdout).toContain('Usage: npm run double -- mcp [options]');
   });
+
+  test('the command line names files relative to the folder in which npm was called', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'double-'));
+    const inFolder = { env: { ...env, INIT_CWD: folder } };
+    await execute(process.execPath, [MAIN, 'log', '--har', 'a.har'], inFolder);
+    expect(await readdir(folder)).toEqual(['a.har']);
+    await rm(folder, { recursive: true });
+  });
 });
 
 describe('the MCP server', () => {

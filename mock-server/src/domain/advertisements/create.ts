@@ -50,7 +50,8 @@ const checkWaitingLocked = async (tx: Database, caller: Caller): Promise<void> =
 };
 
 /**
- * Creates an advertisement, or returns the one of the same form with this idempotency key.
+ * Creates an advertisement, which awaits review. If the same form was already sent with this
+ * idempotency key, returns the advertisement that was created then.
  * @throws DomainError for invalid texts or pictures, or if too many of the person's advertisements
  *   await review
  */

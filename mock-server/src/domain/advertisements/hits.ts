@@ -11,7 +11,7 @@ import { isRunning } from './life.ts';
 export type HitKind = 'view' | 'click';
 
 /**
- * Counts a reader's view or click once per time window, but none by owner or admins.
+ * Counts a view or click once per visitor and time window, but not those of the owner and admins.
  * @throws DomainError `advertisement_not_found` if the viewer may not see it
  */
 export const recordHit = (

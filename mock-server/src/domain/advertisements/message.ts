@@ -9,7 +9,8 @@ import { takesMessages, type Advertisement } from './advertisement.ts';
 import { findAdvertisement, fullName } from './find.ts';
 
 /**
- * Counts a message for its sender and receiver. Beyond a limit, each new sender has one.
+ * Counts a message for its sender and its receiver. Somebody who has not yet written to a receiver
+ * can send one message even beyond the receiver's limit.
  * @throws DomainError too_many_attempts (429)
  */
 const countMessage = (world: World, senderId: number, ownerId: number): Promise<void> =>

@@ -10,12 +10,15 @@ const SHORTEST = 4;
 /** A word of at least this length is corrected even if it has two errors. */
 const LONG = 6;
 const LETTERS_ONLY = /^[\p{L}\p{M}]+$/u;
-/** Of equally similar words, the one in most stories is chosen. Up to this many are counted. */
+/** Of equally similar words, the one in most stories is chosen. Up to this many stories are counted. */
 const COUNTED = 50;
 
 const countSchema = z.array(z.object({ count: z.number() }));
 
-/** Counts the stories for each query. One of stop words counts as one: it is not corrected. */
+/**
+ * For each query, counts the stories that this reader can find with it. A query of stop words (such
+ * as "the") has a count of one, so that it is not corrected.
+ */
 const countFound = async (world: World, isMember: boolean, queries: readonly SQL[]) => {
   if (queries.length === 0) return [];
   const { rows } = await world.db.execute(sql`

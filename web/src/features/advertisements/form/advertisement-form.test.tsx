@@ -48,6 +48,26 @@ test('the form sends texts and pictures in order and confirms the creation', asy
   expect(disk.size()).toBe(0);
 });
 
+test('a form that is sent while pictures are inspected is sent with them', async () => {
+  let decode: () => void = () => undefined;
+  const decoded = new Promise<void>((resolve) => {
+    decode = resolve;
+  });
+  const form = openForm();
+  await form.fill();
+  Object.assign(globalThis, {
+    createImageBitmap: () => decoded.then(() => ({ width: 1, height: 1, close: () => undefined })),
+  });
+  await form.choose(pngFile('large.png'));
+  expect(await screen.findByText('Reading the pictures…')).toBeInTheDocument();
+  await form.send();
+  expect(screen.queryByText('At least one image is required')).not.toBeInTheDocument();
+  decode();
+  const { fields } = await only();
+  expect(fields).toContainEqual(['images', expect.objectContaining({ name: 'large.png' })]);
+  expect(screen.queryByText('Reading the pictures…')).not.toBeInTheDocument();
+});
+
 test('an empty form shows the documented errors and sends nothing', async () => {
   const form = openForm();
   await screen.findByLabelText('Title');

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { categoriesQuery, KNOWN_CATEGORIES } from '~/shared/advertisement/categories.ts';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { LeaveQuestion } from '~/shared/forms/leave-question.tsx';
@@ -30,6 +30,8 @@ interface Props {
   onSaved: () => void;
 }
 
+const validate = zodResolver(advertisementSchema);
+
 /** Creates or updates an advertisement. The input is kept when the request fails. */
 export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: Props) {
   const isNew = advertisement === undefined;
@@ -42,9 +44,14 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
   const [newKey, setNewKey] = useState(() => draft?.idempotencyKey ?? randomId());
   const idempotencyKey = isNew ? newKey : undefined;
   const categories = useQuery(categoriesQuery()).data ?? KNOWN_CATEGORIES;
-  const form = useForm<AdvertisementFields>({
+  const inspected = useRef<Promise<unknown>>(Promise.resolve());
+  const form: UseFormReturn<AdvertisementFields> = useForm<AdvertisementFields>({
     ...REVALIDATION,
-    resolver: zodResolver(advertisementSchema),
+    // A form that is sent while pictures are inspected waits for them, so that none is missing.
+    resolver: async (_fields, ...rest) => {
+      await inspected.current;
+      return validate(form.getValues(), ...rest);
+    },
     defaultValues: fieldsOf(advertisement),
   });
   const { isDirty } = form.formState;
@@ -118,6 +125,9 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
           <FormFields
             form={form}
             categories={categories}
+            onInspect={(inspection) => {
+              inspected.current = Promise.all([inspected.current, inspection]);
+            }}
             progress={fraction === null ? null : sentByFile(images, fraction)}
           />
         </ServerForm>

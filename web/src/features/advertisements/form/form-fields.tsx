@@ -10,11 +10,13 @@ import { lengthOf, type AdvertisementFields } from './schema.ts';
 interface Props {
   form: UseFormReturn<AdvertisementFields>;
   categories: readonly string[];
+  /** Called with a promise that is fulfilled when added pictures are inspected. */
+  onInspect: (inspected: Promise<void>) => void;
   /** The uploaded fraction of each new file, by picture key, or null while nothing is sent. */
   progress: ReadonlyMap<string, number> | null;
 }
 
-export function FormFields({ form, categories, progress }: Props) {
+export function FormFields({ form, categories, onInspect, progress }: Props) {
   const { errors } = form.formState;
   const [title, description, category] = useWatch({
     control: form.control,
@@ -68,6 +70,7 @@ export function FormFields({ form, categories, progress }: Props) {
             images={field.value}
             getImages={() => form.getValues('images')}
             onChange={field.onChange}
+            onInspect={onInspect}
             error={errors.images?.message ?? errors.images?.root?.message}
             errorOf={(position) => errors.images?.[position]?.message}
             progress={progress}

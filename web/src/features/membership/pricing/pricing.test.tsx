@@ -55,6 +55,14 @@ test('the page explains how to cancel a membership', () => {
   expect(question.nextElementSibling).toHaveTextContent('Nothing more is charged.');
 });
 
+test('a visitor who presses the button while the session loads is asked to sign in', async () => {
+  const { press, openAuthModal, changeSession } = openShop(loadingSession());
+  await press('Buy');
+  expect(openAuthModal).not.toHaveBeenCalled();
+  changeSession(visitorSession());
+  await waitFor(() => expect(openAuthModal).toHaveBeenCalledOnce());
+});
+
 test('a signed-in person is redirected to the checkout', async () => {
   const { press, calls, leave } = openShop(userSession());
   await press('Buy');

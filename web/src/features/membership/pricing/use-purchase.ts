@@ -20,6 +20,8 @@ export const usePurchase = (leave = goTo) => {
   const { mutate, cancel, error, isPending, isSuccess, isError } = useCheckout();
   /** Whether the button was pressed and the session or the membership is still loading. */
   const [wanted, setWanted] = useState(false);
+  /** How many presses have turned out to be those of a visitor. */
+  const [visits, setVisits] = useState(0);
   const [isAsked, setIsAsked] = useAskedByAddress();
   const started = useRef(false);
 
@@ -29,6 +31,10 @@ export const usePurchase = (leave = goTo) => {
     if (state === 'signed-in') setWanted(true);
   }
   if (wanted && isPremium) setWanted(false);
+  if (wanted && state === 'signed-out') {
+    setWanted(false);
+    setVisits(visits + 1);
+  }
   const isDecided = state === 'signed-in' && membership.state !== 'loading' && !isPremium;
 
   useEffect(() => {
@@ -46,6 +52,11 @@ export const usePurchase = (leave = goTo) => {
       },
     });
   }, [wanted, isDecided, mutate, leave, reloadProfile]);
+
+  useEffect(() => {
+    if (visits === 0) return;
+    openAuthModal({ mode: 'sign-in', from: buyUrl, then: () => setWanted(true) });
+  }, [visits, openAuthModal]);
 
   useEffect(() => {
     // A page from the back/forward cache may still show the button as pending.
@@ -67,11 +78,7 @@ export const usePurchase = (leave = goTo) => {
       started.current = false;
       setWanted(false);
     },
-    buy: () => {
-      const start = () => setWanted(true);
-      if (state === 'signed-out') openAuthModal({ mode: 'sign-in', from: buyUrl, then: start });
-      else start();
-    },
+    buy: () => setWanted(true),
   };
 };
 

@@ -15,6 +15,8 @@ interface Props {
   /** Returns the current pictures, which may have changed while files were inspected. */
   getImages: () => readonly FormImage[];
   onChange: (images: FormImage[]) => void;
+  /** Called with a promise that is fulfilled when files that were just added are inspected. */
+  onInspect: (inspected: Promise<void>) => void;
   /** The error about the pictures as a whole. `errorOf` returns the error of a single picture. */
   error: string | undefined;
   errorOf: (position: number) => string | undefined;
@@ -26,16 +28,16 @@ interface Props {
 
 /** Accepts dropped, pasted and selected pictures. The first becomes the picture in lists. */
 export function ImageField(props: Props) {
-  const { images, getImages, onChange, error, errorOf, progress, ref } = props;
+  const { images, getImages, onChange, onInspect, error, errorOf, progress, ref } = props;
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [news, setNews] = useState('');
+  const [inspections, setInspections] = useState(0);
   const [labelId, messageId] = [useId(), useId()];
   const group = useRef<HTMLDivElement>(null);
   const messages = error === undefined ? problems : [error, ...problems];
   const isSending = progress !== null;
 
   const add = async (files: readonly File[]) => {
-    if (isSending || files.length === 0) return;
     const judged = await Promise.all(
       files.map(async (file) => ({ file, refusal: await refusalOf(file) })),
     );
@@ -52,6 +54,12 @@ export function ImageField(props: Props) {
     if (taken.length === 0) return;
     onChange([...current, ...taken]);
     setNews(`${taken.map(({ name }) => name).join(', ')} added.`);
+  };
+
+  const inspect = async (files: readonly File[]) => {
+    setInspections((running) => running + 1);
+    await add(files);
+    setInspections((running) => running - 1);
   };
 
   const remove = (image: FormImage) => {
@@ -76,9 +84,12 @@ export function ImageField(props: Props) {
         accept={IMAGE_TYPES}
         disabled={isSending}
         describedBy={messageId}
-        onFiles={(files) => void add(files)}
+        onFiles={(files) => {
+          if (!isSending && files.length > 0) onInspect(inspect(files));
+        }}
       />
       <div id={messageId} aria-live="polite">
+        {inspections > 0 && <p>Reading the pictures…</p>}
         {messages.map((message) => (
           <p key={message} className={styles.error}>
             {message}
