@@ -48,7 +48,7 @@ const changeFor = ({
   }
 };
 
-/** If the backend lacks the operation or fails, the contract needs no change. */
+/** A response that says that the backend lacks the operation or has failed suggests no change. */
 const fails = ({ rule, status, found }: Drift): boolean => {
   const statuses = rule === 'operation' ? found.map(Number) : [status ?? 0];
   const isOfStatus = rule === 'operation' || rule === 'status';

@@ -44,7 +44,7 @@ const paymentsOf = (membership: ReturnType<typeof membershipOf>[number]) => {
   });
 };
 
-/** A password for all people in place of those in people.yaml, and the cost of its hash. */
+/** One password that everybody gets instead of those in people.yaml, and the cost of its hash. */
 interface PasswordOptions {
   password?: string | undefined;
   passwordCostLog2?: number | undefined;

@@ -101,7 +101,7 @@ export class Promises {
   }
 
   /**
-   * Returns the fields of an example that a response may lack according to its schema.
+   * Returns the fields of an example that are optional in the schema of the response.
    * @param mayLack whether the site works without a field, such as `[].images[].image`
    * @throws Undescribed
    */

@@ -110,7 +110,7 @@ describe.skipIf(skipWithoutPostgresTools())('the backup service', () => {
     expect((await fixture.run(['check'])).exitCode).toBe(0);
   });
 
-  test('the backup service ignores a killed backup, and the next backup succeeds', async () => {
+  test('the unfinished file of a killed backup does not count, and the next backup succeeds', async () => {
     const restoring = path.join(fixture.folder, 'restoring');
     fixture.replace('pg_restore', `touch ${restoring}; sleep 2; real "$@"`);
     const killed = fixture.run(['once']);

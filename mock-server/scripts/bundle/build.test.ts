@@ -12,7 +12,7 @@ const SLOW_MS = 60_000;
 const { start } = serversOnOneFolder({ CONTROL_API: 'on', CONTRACT_CHECK: 'on' });
 
 test(
-  'in the built server, search, sign-in, pictures and pages find their files outside the bundle',
+  'search, sign-in, pictures and pages work in the built server, whose bundle lacks their files',
   { timeout: SLOW_MS },
   async () => {
     const url = await start().ready;

@@ -5,7 +5,7 @@ export const OTP_TTL_MS = 10 * MINUTE_MS;
 
 interface Amount {
   max: number;
-  /** In milliseconds. Null if the limit is on how many actions run at once. */
+  /** The period in milliseconds. Null for a limit of the actions that run at once. */
   windowMs: number | null;
 }
 
