@@ -5,6 +5,8 @@ import type { TestRun } from './reports.ts';
 import { readSpecification, SPECIFICATION } from './rows.ts';
 
 const FILE = 'scripts/specification/specification.test.ts';
+const COMMANDS = 'control/cli/main.test.ts';
+const GROUP = `${COMMANDS} > the command line`;
 
 const specificationOf = (row: object) =>
   SPECIFICATION.parse({
@@ -28,15 +30,15 @@ test.each([
   ],
   [
     'with the titles around it',
-    'web/src/app/guards/guards.test.tsx > admin guard > an admin sees a page for admins',
+    `${GROUP} > the clock command moves, freezes and resets the clock`,
     0,
   ],
   [
     'with a wrong title around it',
-    'web/src/app/guards/guards.test.tsx > premium > an admin sees a page for admins',
+    `${COMMANDS} > MCP > the clock command moves, freezes and resets the clock`,
     1,
   ],
-  ['that is a group of tests', 'web/src/app/guards/guards.test.tsx > admin guard', 1],
+  ['that is a group of tests', GROUP, 1],
   ['that does not exist', `${FILE} > a row that names something is kept`, 1],
   ['of a file that does not exist', 'scripts/none.test.ts > a row', 1],
   ['without a title', FILE, 1],
