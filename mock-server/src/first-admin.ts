@@ -50,6 +50,6 @@ try {
   await printLink(config, email.data.toLowerCase());
 } catch (error) {
   const reason = error instanceof Error ? error.message : 'The command failed.';
-  process.stderr.write(`${explainStartFailure(error, config) ?? reason}\n`);
-  process.exitCode = 1;
+  // A connection that preparing has opened must not keep the process running.
+  process.stderr.write(`${explainStartFailure(error, config) ?? reason}\n`, () => process.exit(1));
 }

@@ -7,7 +7,7 @@ test(
   'signing in leads back to the story or on to the checkout',
   { tag: '@long' },
   async ({ page, newSession }) => {
-    await test.step('the Back button of the newSession closes the modal', async () => {
+    await test.step('the Back button of the browser closes the modal', async () => {
       await openPage(page, '/terms');
       await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
       await page.getByRole('link', { name: 'Sign in' }).click();

@@ -14,7 +14,7 @@ test.each(Object.keys(LIMITS).filter(isRate))(
   async (name) => {
     const max = maxOf(name, LIMITS[name].max);
     const answers = await actOften(all, name, 1, max + 1);
-    expect(answers).toHaveLength(max + 1);
+    expect(answers.filter(({ status }) => status !== 429)).toHaveLength(max);
     for (const server of all) {
       const [refused] = await actOften([server], name, 1, 1);
       expect(refused?.status).toBe(429);

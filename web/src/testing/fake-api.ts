@@ -51,10 +51,10 @@ const fakeServer = (baseUrl: string, operations: Record<string, FakeOperation>) 
   const calls: FakeCall[] = [];
   const fetch = async (request: Request): Promise<Response> => {
     const operation = `${request.method} ${request.url.slice(baseUrl.length)}`;
-    const answer = operations[operation];
-    if (!answer) throw new Error(`The fake API has no ${operation}`);
     const body = await readBody(request);
     calls.push({ operation, body });
+    const answer = operations[operation];
+    if (!answer) throw new Error(`The fake API has no ${operation}`);
     const {
       status = 200,
       body: answerBody = {},

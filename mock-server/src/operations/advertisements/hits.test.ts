@@ -125,6 +125,13 @@ test('views and clicks are counted separately', async () => {
   expect(await counts()).toEqual({ views: 2, clicks: 1 });
 });
 
+test('a view changes the cached response that visitors get', async () => {
+  const shown = async () => (await server.ok('getAdvertisement', { params: { id } })).views;
+  expect(await shown()).toBe(0);
+  await hit('recordAdvertisementView', HERE);
+  expect(await shown()).toBe(1);
+});
+
 test('a click on an advertisement without a link is not counted', async () => {
   const form = formOf({ url: '' });
   await server.ok('updateAdvertisement', { params: { id }, form, token: admin });

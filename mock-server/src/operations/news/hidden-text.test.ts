@@ -62,6 +62,17 @@ test('a change in the free part of a story changes the responses to visitors', a
   );
 });
 
+test('visitors find a premium story by its free paragraphs and see them as the passage', async () => {
+  const [story] = await db.select().from(articles).where(eq(articles.isPremium, true)).limit(1);
+  const bodyHtml = '<p>Wombats are free.</p><p>Still free.</p><p>Paid.</p>';
+  await db
+    .update(articles)
+    .set({ bodyHtml })
+    .where(eq(articles.id, story?.id ?? 0));
+  const { results } = await server.ok('searchArticles', { query: { q: 'wombats' } });
+  expect(results[0]?.highlights.snippet?.text).toBe('Wombats are free. Still free.');
+});
+
 test('members find and see text behind the paywall, and visitors who repeat the request do not', async () => {
   await hideText(server, 'The okapi left the town hall at seven.');
   const query = { q: '"okapi left"' };

@@ -67,7 +67,7 @@ test('if the token refresh before a call gets no response, the error has the cal
 });
 
 test('if no response arrives and there is no fallback text, the error says what the user can do', async () => {
-  const error = { message: UNREACHABLE_MESSAGE };
+  const error = { status: 0, message: UNREACHABLE_MESSAGE };
   await expect(unwrap(call(() => Promise.reject(lost)))).rejects.toMatchObject(error);
 });
 

@@ -179,6 +179,7 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
       }
       cookies.write(tokens, remember);
       if (userOfCookies() === null) {
+        cookies.clear();
         throw new ApiError({ status: NO_ANSWER_STATUS, message: NO_COOKIES_MESSAGE });
       }
       channel.announce('signed-in');

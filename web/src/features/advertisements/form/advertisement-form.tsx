@@ -49,7 +49,11 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
     ...REVALIDATION,
     // A form that is sent while pictures are inspected waits for them, so that none is missing.
     resolver: async (_fields, ...rest) => {
-      await inspected.current;
+      let awaited: Promise<unknown>;
+      do {
+        awaited = inspected.current;
+        await awaited;
+      } while (awaited !== inspected.current);
       return validate(form.getValues(), ...rest);
     },
     defaultValues: fieldsOf(advertisement),
@@ -126,7 +130,7 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
             form={form}
             categories={categories}
             onInspect={(inspection) => {
-              inspected.current = Promise.all([inspected.current, inspection]);
+              inspected.current = Promise.allSettled([inspected.current, inspection]);
             }}
             progress={fraction === null ? null : sentByFile(images, fraction)}
           />

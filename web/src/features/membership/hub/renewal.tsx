@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { site } from '~/shared/config/site.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
@@ -14,7 +14,8 @@ import styles from './membership-hub.module.css';
 export function Renewal({ subscription }: { subscription: Subscription }) {
   const [asked, setAsked] = useState(false);
   const renewal = useAutoRenew();
-  const part = useKeptFocus(`${asked} ${subscription.autoRenew}`);
+  const isOffered = renewal.data !== null;
+  const part = useKeptFocus(`${asked} ${subscription.autoRenew} ${isOffered}`);
   const end = formatDate(subscription.endDate);
 
   const change = (autoRenew: boolean) =>
@@ -29,7 +30,7 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
       onError: (error) => toastError(error),
     });
 
-  if (renewal.data === null) return <NotOffered autoRenew={subscription.autoRenew} />;
+  if (!isOffered) return <NotOffered ref={part} autoRenew={subscription.autoRenew} />;
   const slow = renewal.isPending && <SlowNotice onCancel={renewal.cancel} />;
   if (!subscription.autoRenew) {
     return (
@@ -85,10 +86,10 @@ const useKeptFocus = (shown: string) => {
   return part;
 };
 
-function NotOffered({ autoRenew }: { autoRenew: boolean }) {
+function NotOffered({ autoRenew, ref }: { autoRenew: boolean; ref: Ref<HTMLDivElement> }) {
   const { email, phone } = site.contact;
   return (
-    <div className={styles.renewal}>
+    <div ref={ref} tabIndex={-1} className={styles.renewal}>
       <FormAlert tone="note">
         Your membership cannot be {autoRenew ? 'canceled' : 'resumed'} here. Write to{' '}
         <a href={`mailto:${email}`}>{email}</a> or call{' '}

@@ -12,7 +12,9 @@ const OPEN = { status: 'processing', plan_name: null, amount: null, transaction_
 const PROCESSING = 'Your payment is still being processed';
 
 const open = (at: string, verify?: FakeOperation, session = userSession()) => {
-  const operations = verify && { 'GET /payment/verify/?session_id=cs_1': verify };
+  const operations: Record<string, FakeOperation> = verify
+    ? { 'GET /payment/verify/?session_id=cs_1': verify }
+    : {};
   return renderPage(<PaymentResult />, { at, operations, session });
 };
 

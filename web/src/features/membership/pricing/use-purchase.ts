@@ -31,7 +31,7 @@ export const usePurchase = (leave = goTo) => {
     if (state === 'signed-in') setWanted(true);
   }
   if (wanted && isPremium) setWanted(false);
-  if (wanted && state === 'signed-out') {
+  if (wanted && state === 'signed-out' && !isPending) {
     setWanted(false);
     setVisits(visits + 1);
   }

@@ -1,5 +1,6 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { STATUS, type Advertisement } from '~/shared/advertisement/present.ts';
+import { useEffect, useRef } from 'react';
+import { STATUS, titleOf, type Advertisement } from '~/shared/advertisement/present.ts';
 import { isAdvertisementId } from '~/shared/advertisement/advertisement-id.ts';
 import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import { useApi } from '~/shared/api/api-context.ts';
@@ -95,20 +96,35 @@ export const useIsDeciding = (id: Id | null): boolean =>
 /**
  * Decides on the displayed advertisement, updates its cached data and reports the result in a toast.
  * Moderators may go on to the next advertisement meanwhile, so leaving the page does not abort it.
+ * @param onDecided called after the decision, even if the page has been left
  */
-export const useDecision = (advertisement: Advertisement) => {
+export const useDecision = (
+  advertisement: Advertisement,
+  onDecided: (decision: Decision) => void,
+) => {
   const api = useApi();
   const queries = useQueryClient();
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   return useAbortableMutation({
     mutationKey: decisionKey(advertisement.id),
     outlivesPage: true,
     mutationFn: (decision: Decision, signal) => sendDecision(api, advertisement, decision, signal),
-    onSuccess: (decided, { action }) => {
+    onSuccess: (decided, decision) => {
+      const { queryKey: shown } = advertisementQuery(api, advertisement.id);
+      // The cache is empty if the moderator has signed out, and somebody else may be at the screen.
+      if (queries.getQueryState(shown) === undefined) return;
+      onDecided(decision);
+      const { action } = decision;
       const isKept = advertisement.status === OUTCOME[action];
       toast.success(
         isKept ? 'The advertisement stays.' : `Advertisement ${OUTCOME[action]} successfully!`,
       );
-      const { queryKey: shown } = advertisementQuery(api, advertisement.id);
       queries.setQueryData(shown, decided ?? { ...advertisement, status: OUTCOME[action] });
       void queries.invalidateQueries({
         queryKey: ['advertisements'],
@@ -117,7 +133,8 @@ export const useDecision = (advertisement: Advertisement) => {
     },
     // The server may have executed an aborted request, so the advertisements are refetched.
     onError: (error) => {
-      toastError(error, decisionProblem(error));
+      const problem = decisionProblem(error);
+      toastError(error, isLeft.current ? `${titleOf(advertisement)}: ${problem}` : problem);
       return isApiError(error, 409) || isAbort(error)
         ? queries.invalidateQueries({ queryKey: ['advertisements'] })
         : undefined;

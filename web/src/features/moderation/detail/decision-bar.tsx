@@ -4,7 +4,7 @@ import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
 import { Button } from '~/shared/ui/mantine-button.tsx';
 import { Status } from '~/shared/ui/status.tsx';
-import { takesDetails } from '../api/decide.ts';
+import { takesDetails, useIsDeciding } from '../api/decide.ts';
 import { RejectDialog } from '../rejection/reject-dialog.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -33,12 +33,14 @@ interface Props {
  */
 export function DecisionBar({ advertisement, list }: Props) {
   const { decide, isPending, cancel, failure, conflict } = useReview(advertisement, list);
+  // A decision continues while the moderator is on another page, so it may still run on return.
+  const isDeciding = useIsDeciding(advertisement.id) || isPending;
   const [rejecting, setRejecting] = useState(false);
   const meaning = useId();
   const { label, tone } = STATUS[advertisement.status];
   const isReported = (advertisement.reports ?? []).length > 0;
-  const canApprove = advertisement.status !== 'approved' && !isPending;
-  const canReject = advertisement.status !== 'rejected' && !isPending;
+  const canApprove = advertisement.status !== 'approved' && !isDeciding;
+  const canReject = advertisement.status !== 'rejected' && !isDeciding;
   const approve = () => {
     if (canApprove) decide({ action: 'approve' });
   };
@@ -48,7 +50,7 @@ export function DecisionBar({ advertisement, list }: Props) {
     if (canReject) setRejecting(true);
   };
   useShortcuts({ a: approve, r: reject });
-  const shared = { pending: isPending, 'aria-describedby': meaning };
+  const shared = { pending: isDeciding, 'aria-describedby': meaning };
 
   return (
     <section aria-label="Decision" className={styles.bar}>
@@ -77,7 +79,7 @@ export function DecisionBar({ advertisement, list }: Props) {
         <RejectDialog
           ids={[advertisement.id]}
           takesReason={takesDetails(advertisement)}
-          pending={isPending}
+          pending={isDeciding}
           onReject={(rejection) => {
             setRejecting(false);
             decide({ action: 'reject', ...rejection });

@@ -56,7 +56,7 @@ test.each([
 
 test.each<[string, FakeAnswer, string]>([
   ['completed', {}, 'Advertisement approved successfully!'],
-  ['reported if it fails', { status: 500 }, 'Failed to process advertisement approval'],
+  ['reported if it fails', { status: 500 }, 'Number 5: Failed to process advertisement approval'],
 ])(
   'a decision is %s after the moderator has gone on to the next advertisement',
   async (_, answer, text) => {
@@ -78,6 +78,22 @@ test.each<[string, FakeAnswer, string]>([
     expect(screen.getByRole('heading', { name: 'Number 8' })).toBeInTheDocument();
   },
 );
+
+test('on return to an advertisement whose decision is still running, the buttons are disabled', async () => {
+  const { user } = open({
+    'GET /advertisements/8/history/': refusal(404, 'Not found'),
+    'GET /advertisements/8/queue/': place({ previous: 5, next: null }),
+    [APPROVE]: () => new Promise(() => undefined),
+  });
+  await link('Next pending');
+  await user.keyboard('an');
+  expect(await screen.findByRole('heading', { name: 'Number 8' })).toBeInTheDocument();
+  await link('Previous pending');
+  await user.keyboard('p');
+  expect(await screen.findByRole('heading', { name: 'Number 5' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Reject' })).toBeDisabled();
+});
 
 test('a link leads back to the list and keeps the list’s filter', async () => {
   open();

@@ -28,8 +28,10 @@ export const useReview = (advertisement: Advertisement, list: string) => {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [autoAdvance] = useAutoAdvance();
-  const { mutate, isPending, error, cancel } = useDecision(advertisement);
   const { remember } = useRecentReasons();
+  const { mutate, isPending, error, cancel } = useDecision(advertisement, (decision) => {
+    if (decision.action === 'reject') remember([advertisement.id], decision);
+  });
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const leadOn = async () => {
@@ -43,7 +45,6 @@ export const useReview = (advertisement: Advertisement, list: string) => {
     setConflict(null);
     mutate(decision, {
       onSuccess: () => {
-        if (decision.action === 'reject') remember([advertisement.id], decision);
         // Without a next advertisement, the moderator stays on this page.
         leadOn().catch(() => undefined);
       },

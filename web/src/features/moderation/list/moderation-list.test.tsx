@@ -37,7 +37,11 @@ const open = (operations: Record<string, FakeOperation>, at = '/') => {
   fakeAnonymousApi({ 'GET /advertisements/categories/': () => ({ body: ['Jobs', 'Vehicles'] }) });
   const { api, calls } = fakeApi(operations);
   const page = renderPage(<ModerationList />, { api, at, session: adminSession() });
-  return { ...page, lists: () => calls.filter(({ operation }) => operation.startsWith('GET')) };
+  return {
+    ...page,
+    lists: () =>
+      calls.filter(({ operation }) => operation.startsWith('GET /advertisements/get_all/')),
+  };
 };
 
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });

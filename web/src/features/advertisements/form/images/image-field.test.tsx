@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createAdvertisement } from '~/shared/config/contract.ts';
 import { openForm, pngFile, stubPictures } from '~/testing/advertisement-form.tsx';
 import { fakeKeyval } from '~/testing/fake-keyval.ts';
@@ -49,6 +49,21 @@ test.each([
   await form.choose(pngFile('photo.png'));
   expect(await screen.findByText(`photo.png: ${text}`)).toBeInTheDocument();
   expect(names()).toEqual([]);
+});
+
+test('a file that can no longer be read is rejected, and the form can still be sent', async () => {
+  const form = await open();
+  const moved = pngFile('moved.png');
+  vi.spyOn(moved, 'slice').mockImplementation(() => {
+    throw new DOMException('Moved', 'NotFoundError');
+  });
+  await form.choose(moved);
+  expect(
+    await screen.findByText('moved.png: The image is damaged and cannot be read'),
+  ).toBeInTheDocument();
+  expect(screen.queryByText('Reading the pictures…')).not.toBeInTheDocument();
+  await form.send();
+  expect(await screen.findByText('Title is required')).toBeInTheDocument();
 });
 
 const paste = (files: File[], types: string[]) => {

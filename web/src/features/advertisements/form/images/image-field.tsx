@@ -58,8 +58,11 @@ export function ImageField(props: Props) {
 
   const inspect = async (files: readonly File[]) => {
     setInspections((running) => running + 1);
-    await add(files);
-    setInspections((running) => running - 1);
+    try {
+      await add(files);
+    } finally {
+      setInspections((running) => running - 1);
+    }
   };
 
   const remove = (image: FormImage) => {

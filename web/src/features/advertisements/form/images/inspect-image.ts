@@ -22,9 +22,9 @@ const isPicture = async (file: File): Promise<boolean> => {
 
 /** Returns the reason to reject a file, or null. The content decides, not the file name. */
 export const refusalOf = async (file: File): Promise<string | null> => {
-  if (!(await isPicture(file))) return IMAGE_TEXTS.type;
-  if (file.size > maxBytes) return IMAGE_TEXTS.tooLarge;
   try {
+    if (!(await isPicture(file))) return IMAGE_TEXTS.type;
+    if (file.size > maxBytes) return IMAGE_TEXTS.tooLarge;
     const bitmap = await createImageBitmap(file);
     const pixels = bitmap.width * bitmap.height;
     bitmap.close();
