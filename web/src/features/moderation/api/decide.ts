@@ -100,7 +100,7 @@ export const useIsDeciding = (id: Id | null): boolean =>
  */
 export const useDecision = (
   advertisement: Advertisement,
-  onDecided: (decision: Decision) => void,
+  onDecided?: (decision: Decision) => void,
 ) => {
   const api = useApi();
   const queries = useQueryClient();
@@ -119,7 +119,7 @@ export const useDecision = (
       const { queryKey: shown } = advertisementQuery(api, advertisement.id);
       // The cache is empty if the moderator has signed out, and somebody else may be at the screen.
       if (queries.getQueryState(shown) === undefined) return;
-      onDecided(decision);
+      onDecided?.(decision);
       const { action } = decision;
       const isKept = advertisement.status === OUTCOME[action];
       toast.success(
