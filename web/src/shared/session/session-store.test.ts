@@ -78,7 +78,7 @@ test('a browser that blocks cookies cannot sign in, and the error says so', () =
   const { cookies, openTab } = makeBrowser();
   vi.mocked(cookies.write).mockReturnValue(undefined);
   const { store } = openTab();
-  expect(() => store.signIn(fresh, { remember: true })).toThrow('This browser blocks the cookies');
+  expect(() => store.signIn(fresh, { remember: true })).toThrow('Please allow cookies');
 });
 
 test('tokens that name no user are rejected', () => {

@@ -47,8 +47,7 @@ export type SessionStore = ApiAuth & {
 export const LOADING_SNAPSHOT: SessionSnapshot = { state: 'loading', user: null };
 const SIGNED_OUT: SessionSnapshot = { state: 'signed-out', user: null };
 
-const NO_COOKIES_MESSAGE =
-  'This browser blocks the cookies that keep you signed in. Please allow them for this site.';
+const NO_COOKIES_MESSAGE = 'Please allow cookies: they keep you signed in.';
 
 /**
  * Creates the session of one tab. The cookies determine the session, so that all tabs agree. After
