@@ -114,10 +114,10 @@ describe('reports of advertisements', () => {
     }
   });
 
-  test('a thousand reports from one client do not keep others from reporting', async () => {
+  test('two hundred reports from one client do not keep others from reporting', async () => {
     const client = from(1)['x-forwarded-for'];
     let refused = 0;
-    for (let sent = 0; sent < 1000; sent += 1) {
+    for (let sent = 0; sent < 200; sent += 1) {
       // This calls the function directly, because over HTTP the server would delay each refusal.
       await addReport(server.world, null, client, { advertisementId: id, reason: 'spam' }).catch(
         (error: unknown) => {
@@ -126,7 +126,7 @@ describe('reports of advertisements', () => {
         },
       );
     }
-    expect(refused).toBe(1000 - LIMITS.report.max);
+    expect(refused).toBe(200 - LIMITS.report.max);
     expect((await reportBy(from(1))).status).toBe(429);
     const comment = { params: { id: 1 }, body: { reason: 'spam' } as const, headers: from(1) };
     expect(await server.statusOf('reportComment', comment)).toBe(429);

@@ -62,13 +62,13 @@ export function Dialog({ title, onClose, children, size = 'md', keepsFocus = fal
 
 /** If a double click closes a dialog, its second click must not press what was behind the dialog. */
 const ignoreSecondClick = (): void => {
-  const ignore = (event: MouseEvent) => {
-    if (event.detail < 2) return;
+  const stop = (): void => window.removeEventListener('click', ignore, { capture: true });
+  const ignore = (event: MouseEvent): void => {
+    // A click that begins anew is meant.
+    if (event.detail < 2) return stop();
     event.preventDefault();
     event.stopPropagation();
   };
   window.addEventListener('click', ignore, { capture: true });
-  setTimeout(() => {
-    window.removeEventListener('click', ignore, { capture: true });
-  }, DOUBLE_CLICK_MS);
+  setTimeout(stop, DOUBLE_CLICK_MS);
 };
