@@ -65,7 +65,10 @@ const ignoreSecondClick = (): void => {
   const stop = (): void => window.removeEventListener('click', ignore, { capture: true });
   const ignore = (event: MouseEvent): void => {
     // A click that begins anew is meant.
-    if (event.detail < 2) return stop();
+    if (event.detail < 2) {
+      stop();
+      return;
+    }
     event.preventDefault();
     event.stopPropagation();
   };
