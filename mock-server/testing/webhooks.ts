@@ -9,7 +9,7 @@ export const WEBHOOK_SECRET = 'whsec_a_secret_for_tests_only';
 export const PERIOD_S = 30 * DAY_S;
 
 export interface EventParts {
-  /** By default, the event has a new id. */
+  /** The event has a new id by default. */
   id?: string;
   type: string;
   object: object;

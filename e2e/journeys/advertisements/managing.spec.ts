@@ -1,6 +1,15 @@
-import { findings } from '../../support/axe.ts';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { makePng } from '../../support/pictures.ts';
 import { expect, test } from '../../support/test.ts';
+
+/** Unlike the shared `findings`, these include toasts. */
+const findings = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
+};
 
 test(
   'an advertiser corrects a rejected advertisement and deletes another advertisement',

@@ -86,7 +86,7 @@ export const answerError = (
 ): FastifyReply => sendError(reply, toDomainError(error, request));
 
 const PACED: readonly ErrorCode[] = ['too_many_attempts', 'busy'];
-/** Of many refusals, the first are sent immediately, then this many per second. */
+/** If there are many refusals, the first are sent immediately, then this many per second. */
 const PER_SECOND = 10;
 const BURST = 10;
 const LONGEST_WAIT_MS = 5000;

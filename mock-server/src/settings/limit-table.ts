@@ -5,7 +5,7 @@ export const OTP_TTL_MS = 10 * MINUTE_MS;
 
 interface Amount {
   max: number;
-  /** The period in milliseconds. Null for a limit of the actions that run at once. */
+  /** The period in milliseconds. Null for a limit on the number of simultaneous actions. */
   windowMs: number | null;
 }
 
@@ -13,14 +13,20 @@ interface Amount {
 interface Together extends Amount {
   /** When all clients together have reached the limit, each client still has this many attempts. */
   each: number;
-  /** What follows this limit on all clients. By default, the next limit in the list. */
+  /**
+   * Describes what happens after all clients together exceed this limit. By default, the next limit
+   * in the list `together` applies.
+   */
   beyond?: string;
 }
 
 /** A rate limit. What other people do never blocks a person who has done nothing. */
 export interface LimitRow extends Amount {
   counts: string;
-  /** Who is counted together. An `asker` of codes is an IP address or, for texts, an account. */
+  /**
+   * Whose actions are counted together. An `asker` is whoever requests a code: an IP address or,
+   * for a text message, an account.
+   */
   per: 'client' | 'person' | 'asker' | 'visitor';
   together?: readonly [Together, ...Together[]];
   /** How long to wait after a refusal. By default, until the oldest counted event expires. */

@@ -8,7 +8,7 @@ import { deliverEvents, isRecorded, isSimulated, recordEvent } from './simulated
 import { hasActiveMembership } from '../../domain/payments/subscriptions.ts';
 import type { World } from '../../domain/world.ts';
 
-/** What a person does on the checkout page. `pay_later` is confirmed later. */
+/** A choice of a person on the checkout page. A payment with `pay_later` is confirmed later. */
 export const CHECKOUT_OUTCOMES = ['pay', 'pay_later', 'decline', 'cancel', 'expire'] as const;
 export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number];
 

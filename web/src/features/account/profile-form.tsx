@@ -63,7 +63,7 @@ export function ProfileForm({ user, onSaved }: Props) {
       const saved = await updateProfile(api, change, { signal, onProgress: setProgress });
       const typed = form.getValues();
       form.reset(fieldsOf(saved.user));
-      // What was changed while the request was running stays as an unsaved change.
+      // Fields that were changed while the request was running keep their text as unsaved changes.
       for (const name of Object.values(SERVER_FIELDS)) {
         if (typed[name] !== sent[name]) form.setValue(name, typed[name], { shouldDirty: true });
       }

@@ -38,7 +38,7 @@ export const useMember = (): Member | undefined => {
 /** The results of members are cached separately from the public results. */
 const keyOf = (member: Member | undefined) => (member ? ['member', member.userId] : []);
 
-/** What matches the typed text, or null if the backend suggests nothing. */
+/** The suggestions for the typed text, or null if the backend suggests nothing. */
 export const suggestionsQuery = (q: string, member?: Member) =>
   queryOptions({
     queryKey: ['suggestions', q, ...keyOf(member)],
