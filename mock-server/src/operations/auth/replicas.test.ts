@@ -1,6 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { rateEvents } from '../../db/schema/index.ts';
-import { cookieOf, latestOtp, PASSWORD, registration, signUp } from '../../../testing/accounts.ts';
+import {
+  cookieOf,
+  latestOtp,
+  PASSWORD,
+  registration,
+  signUp,
+  wrongOtp,
+} from '../../../testing/accounts.ts';
 import { useReplicas } from '../../../testing/replicas.ts';
 import type { TestServer } from '../../../testing/server.ts';
 
@@ -36,6 +43,25 @@ test('a code that one server sent is accepted by the other servers, but only onc
   const answers = await Promise.all(all.map((server) => server.call('verifyOtp', { body })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   expect((await login(PASSWORD)).status).toBe(200);
+});
+
+test('after five wrong codes, sent to any of the servers, no more attempts are permitted', async () => {
+  await next().ok('registerUser', { body: registration(email) });
+  const otp = await latestOtp(next(), email);
+  for (let wrong = 0; wrong < 5; wrong += 1) {
+    const body = { email, otp: wrongOtp(otp) };
+    expect((await next().call('verifyOtp', { body })).status).toBe(400);
+  }
+  expect((await next().call('verifyOtp', { body: { email, otp } })).status).toBe(429);
+});
+
+test('after five wrong passwords, sent to any of the servers, all servers refuse further attempts', async () => {
+  await signUp(next(), email);
+  for (let wrong = 0; wrong < 5; wrong += 1) expect((await login('not it')).status).toBe(401);
+  for (const server of all) {
+    const answer = await server.call('loginUser', { body: { email, password: PASSWORD } });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, expect.any(String)]);
+  }
 });
 
 test('if several registrations of an email address are verified in parallel, only one succeeds', async () => {
