@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { otps, sentCodes } from '../../db/schema/index.ts';
 import { OTP_TTL_MS } from '../../settings/limit-table.ts';
 import type { World } from '../world.ts';
@@ -66,11 +66,11 @@ export const saveCode = async (db: Db, { clock, otpKey }: Parts, purpose: Accoun
   return otp;
 };
 
-/** Makes the newest code to this address or number valid for this account too. */
-export const shareCode = async (db: Db, { clock }: Parts, purpose: AccountOtpPurpose) => {
+/** Makes the codes that were sent to this address or number valid for this account too. */
+export const shareCodes = async (db: Db, { clock }: Parts, purpose: AccountOtpPurpose) => {
   const { type, userId, to } = purpose;
-  const [last] = await db
-    .select({
+  const sent = await db
+    .selectDistinct({
       type: sentCodes.type,
       sentTo: sentCodes.sentTo,
       otpHash: sentCodes.otpHash,
@@ -80,12 +80,9 @@ export const shareCode = async (db: Db, { clock }: Parts, purpose: AccountOtpPur
     .from(sentCodes)
     .where(
       and(eq(sentCodes.sentTo, to), eq(sentCodes.type, type), gt(sentCodes.expiresAt, clock.now())),
-    )
-    .orderBy(desc(sentCodes.createdAt))
-    .limit(1);
-  if (last === undefined) return;
+    );
   await db.delete(sentCodes).where(and(isOf(sentCodes, purpose), isNull(sentCodes.asker)));
-  await db.insert(sentCodes).values({ ...last, userId });
+  if (sent.length > 0) await db.insert(sentCodes).values(sent.map((code) => ({ ...code, userId })));
 };
 
 /** Returns whether this is the code that this asker (an IP address or account) has requested. */

@@ -44,8 +44,8 @@ const askedFor = ({ type, to, asker }: OtpPurpose): Limit => ({
  * Counts a request for a code towards its limits. An asker (an IP address or account) may request
  * one code a minute and five an hour. An email address or phone number gets at most five messages
  * in an hour from all askers, and after that one in five minutes.
- * @returns true if a message should be sent. If not, `shareCode` makes the last code valid for this
- *   request.
+ * @returns true if a message should be sent. If not, `shareCodes` makes the codes that were sent
+ *   before valid for this request.
  * @throws DomainError too_many_attempts (429)
  */
 export const countOtp = async (db: Db, world: World, purpose: OtpPurpose): Promise<boolean> => {

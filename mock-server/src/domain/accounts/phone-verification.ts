@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { users } from '../../db/schema/index.ts';
 import { phoneOtpText } from './account-mails.ts';
 import { checkOtp, countOtp, createOtp, useOtp, type AccountOtpPurpose } from './otp.ts';
-import { shareCode } from './codes.ts';
+import { shareCodes } from './codes.ts';
 import { failField } from '../errors.ts';
 import { lockBucket } from '../limits.ts';
 import { padDuration } from './pad-duration.ts';
@@ -30,7 +30,7 @@ export const sendPhoneOtp = (world: World, caller: Pick<Caller, 'id'>): Promise<
       if (await countOtp(tx, world, purpose)) {
         return phoneOtpText(world.config, purpose.to, await createOtp(tx, world, purpose));
       }
-      await shareCode(tx, world, purpose);
+      await shareCodes(tx, world, purpose);
       return undefined;
     });
     if (message !== undefined) await world.mailbox.send(message);

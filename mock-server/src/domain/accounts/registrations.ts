@@ -11,7 +11,7 @@ import {
   verifiedAccountOf,
   type UserRow,
 } from './accounts.ts';
-import { shareCode } from './codes.ts';
+import { shareCodes } from './codes.ts';
 import { checkOtp, countOtp, createOtp, useOtp } from './otp.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { failField } from '../errors.ts';
@@ -75,7 +75,7 @@ export const register = async (
     const whose = { to: email, asker: clientAddress, userId: added.id };
     const purpose = { type: 'registration', ...whose } as const;
     const isDue = await countOtp(tx, world, purpose);
-    if (!isDue) await shareCode(tx, world, purpose);
+    if (!isDue) await shareCodes(tx, world, purpose);
     return {
       user: added,
       mail:

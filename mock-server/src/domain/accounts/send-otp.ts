@@ -1,6 +1,6 @@
 import { otpMail, signUpAgainMail } from './account-mails.ts';
 import { accountsOf, lockAddress, toAddress } from './accounts.ts';
-import { shareCode } from './codes.ts';
+import { shareCodes } from './codes.ts';
 import { countOtp, createOtp, type MailedOtpType } from './otp.ts';
 import { padDuration } from './pad-duration.ts';
 import type { Mail } from '../ports.ts';
@@ -31,7 +31,7 @@ const prepare = async (
   if (account === undefined) return undefined;
   const known = { ...purpose, userId: account.id };
   if (!isDue) {
-    await shareCode(tx, world, known);
+    await shareCodes(tx, world, known);
     return undefined;
   }
   // A reset would verify an account that a stranger may have registered with this address.
