@@ -1,6 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { STATUS } from '~/shared/advertisement/present.ts';
 import { categoriesQuery } from '~/shared/advertisement/categories.ts';
 import * as contract from '~/shared/config/contract.ts';
@@ -102,7 +103,12 @@ export function SearchField({ label, maxLength, search, onSearch }: SearchProps)
     setLastSearch(search);
     if (search !== text.trim()) setText(search);
   }
-  const searchLater = useDebouncedCallback(onSearch, TYPING_MS);
+  const { pathname } = useLocation();
+  const next = useNavigation().location;
+  const searchLater = useDebouncedCallback((words: string) => {
+    // Somebody who opens a row meanwhile must not be kept on the list.
+    if (next === undefined || next.pathname === pathname) onSearch(words);
+  }, TYPING_MS);
   return (
     <TextField
       label={label}
