@@ -39,14 +39,14 @@ const toCall = (operation: Operation, screen: string): Call => {
   };
 };
 
-/** The operations that the site calls, so not the webhook, which the payment provider calls. */
+/** All calls of the site. The webhook is missing, because only the payment provider calls it. */
 export const siteCalls: readonly Call[] = operations.flatMap((operation) => {
   const screen = screens.get(operation.id);
   return screen === undefined ? [] : [toCall(operation, screen)];
 });
 
 /**
- * Returns the call that the site makes of this operation.
+ * Returns the site's call of this operation.
  * @throws Error if there is none
  */
 export const siteCall = (id: string): Call => {
