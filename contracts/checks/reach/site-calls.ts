@@ -62,7 +62,7 @@ export const preflightHeaders = ({ signIn, contentType }: Call): string[] => [
   ...(contentType === 'application/json' ? ['content-type'] : []),
 ];
 
-/** Every call rejects an empty body, so no data changes. */
+/** Returns an empty body and its headers, so that the request can change no data. */
 export const emptyBody = ({
   contentType,
 }: Call): { headers: Record<string, string>; body?: string } => {
