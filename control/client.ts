@@ -23,7 +23,7 @@ export type StateName =
 
 type QueryOf<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
 
-/** Selects messages. With `wait`, the server waits up to this many seconds for the first one. */
+/** Selects messages. `wait` is the maximum time, in seconds, to wait for the first message. */
 type MessageQuery = QueryOf<'listMessages'>;
 
 const NOT_FOUND = 404;
@@ -85,8 +85,8 @@ const readEvents = async function* (
 };
 
 /**
- * Creates a client of the control API in `control.yaml`. A rejected request throws a ControlError;
- * without a response, the error is that of `fetch`.
+ * Creates a client of the control API in `control.yaml`. The client throws a ControlError for a
+ * rejected request, and the error of `fetch` if there is no response.
  * @param origin the mock server's origin, such as http://localhost:4000
  * @param world the name of a world (isolated state of the server), or an empty text for the main
  * world. If it is missing, requests use the world of the browser's cookie or else the main world.
@@ -125,7 +125,7 @@ export const createControl = (origin: string, world?: string) => {
     removeWorld: (name: string) =>
       unwrap(api.DELETE('/worlds/{name}', { params: { path: { name } } })),
 
-    /** Edits an update of a live story, as the newsroom does to correct it. */
+    /** Corrects an update of a live story. */
     editUpdate: (id: number, body: { title?: string; body_html?: string }) =>
       unwrap(api.PATCH('/live-updates/{id}', { params: { path: { id } }, body })),
     removeUpdate: (id: number) =>
@@ -207,8 +207,8 @@ export const createControl = (origin: string, world?: string) => {
       })();
     },
     /**
-     * `hold: true` holds new webhooks. `hold: false` delivers the held ones, and later ones arrive
-     * `late_seconds` late.
+     * `hold: true` holds back new webhooks. `hold: false` delivers the held webhooks and delays
+     * later webhooks by `late_seconds`.
      */
     holdWebhooks: (hold: boolean, how: { late_seconds?: number; newest_first?: boolean } = {}) =>
       unwrap(api.POST('/webhooks', { body: { hold, ...how } })),

@@ -100,7 +100,7 @@ const speaksHttps = ({ protocol, hostname, port }: URL, limitMs: number): Promis
   return new Promise((resolve) => {
     const socket = connect({
       ...{ host, port: Number(port || 80), timeout: limitMs },
-      // The connection only shows whether the server uses HTTPS. No request is sent.
+      // Every certificate is accepted, because this connection only detects HTTPS.
       rejectUnauthorized: false,
     });
     const end = (answer: boolean) => () => {

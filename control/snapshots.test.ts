@@ -66,7 +66,7 @@ describe('snapshots', () => {
     expect(await other.control.snapshots()).toEqual([]);
   });
 
-  test('loading a missing snapshot or one of another database version fails and changes no data', async () => {
+  test('the server rejects a missing snapshot and a snapshot of another database version', async () => {
     await expect(control.loadSnapshot('none')).rejects.toThrow(
       'There is no snapshot none. (404 from',
     );

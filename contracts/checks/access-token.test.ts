@@ -10,7 +10,7 @@ const user = { id: 7, role: 'user' };
 test.each([
   ['in the claim "user"', { exp, user }],
   ['as claims of its own', { exp, user_id: '7', role: 'user' }],
-])('an access token passes if it has the person’s id and role %s', (_, claims) => {
+])('the check accepts an access token that has the person’s id and role %s', (_, claims) => {
   expect(problemOfToken(tokenOf(claims), 'user')).toBeNull();
 });
 
@@ -33,7 +33,7 @@ test('the check of access tokens reports a token that is not a JWT', () => {
   expect(problemOfToken('abc')).toMatch('is no JWT');
 });
 
-test("an access token may have the role user or admin when the person's role is unknown", () => {
+test("the check of access tokens accepts the roles user and admin if the person's role is unknown", () => {
   expect(problemOfToken(tokenOf({ exp, user: { id: 1, role: 'admin' } }))).toBeNull();
   expect(problemOfToken(tokenOf({ exp, user: { id: 1, role: 'ADMIN' } }))).toMatch(
     'has "ADMIN" as "role" instead of "user" or "admin"',

@@ -2,7 +2,7 @@ import { fieldsOf, type Fields } from '../../openapi/document.ts';
 import { isTokenExpired, userFromToken } from '../../web/src/shared/session/token.ts';
 
 const MS_PER_SECOND = 1000;
-/** The largest timestamp in seconds (year 2286). Larger ones are in milliseconds. */
+/** A larger timestamp must be in milliseconds, because in seconds it is after the year 2286. */
 const MAX_SECONDS = 9_999_999_999;
 
 const claimsOf = (token: string): Fields | null => {

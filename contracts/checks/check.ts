@@ -1,11 +1,14 @@
 import type { Tier } from '../../openapi/provenance.ts';
 
 /**
- * The result of a check. `warning`: the backend has a fault with which the site still works.
- * `hint`: such a fault, but a small one. `spared`: the backend lacks one of two accepted forms of a
- * response and has the other. `left out`: the check cannot run with this backend. `blocked`: the
- * backend lacks a provider state that the check needs. `untried`: the check has no result for any
- * other reason.
+ * The result of a check.
+ * - `hint`: the backend has a small fault, but the site works.
+ * - `warning`: the backend has a larger fault, but the site works.
+ * - `spared`: the check tests one of two accepted forms of a response, and the backend uses the
+ *   other form.
+ * - `left out`: the check cannot run with this backend.
+ * - `blocked`: the backend lacks a provider state that the check needs.
+ * - `untried`: the check has no result for another reason.
  */
 export type Result =
   'passed' | 'hint' | 'warning' | 'failed' | 'spared' | 'left out' | 'blocked' | 'untried';
@@ -31,22 +34,22 @@ export interface Check {
   /** The screens of the site that may break if the check fails. */
   screens: readonly string[];
   result: Result;
-  /** The differences from the contract, or why the check did not run. Summaries show the first. */
+  /** The differences from the contract, or the reason why the check did not run. */
   differences: readonly string[];
   advice?: string | undefined;
-  /** The kind of fault, if the advice depends on the backend's framework. */
+  /** The kind of fault, if the advice against it depends on the backend's framework. */
   topic?: Topic | undefined;
-  /** The operations that a CORS fault blocks. They are then tried in Chromium, too. */
+  /** The operations that a CORS fault blocks. Their requests are repeated in Chromium. */
   operations?: readonly string[];
   missingStates?: readonly string[];
-  /** Only checks of interactions (single calls) have this field. */
+  /** The details of the interaction (a single call). Other kinds of checks have no details. */
   details?: Details;
 }
 
-/** A kind of fault for which framework.ts has different advice for each backend framework. */
+/** A kind of fault. The advice against it depends on the backend's framework. */
 export type Topic = 'cors' | 'slash' | 'csrf' | 'body' | 'errors' | 'unauthorized' | 'media';
 
-/** Makes a check of the connection. Its title is a subject such as `GET /auth/profile/`. */
+/** Makes a check of the connection with a title such as `GET /auth/profile/`. */
 export const found = (
   result: 'passed' | 'hint' | 'warning' | 'failed',
   title: string,

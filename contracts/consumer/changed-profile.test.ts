@@ -40,7 +40,7 @@ for (const [inForm, form, otherForm] of FORMS) {
   });
 }
 
-/** If the response lacks the profile, the site requests it. Another interaction covers that. */
+/** Blocks the request for the profile, which the site sends after a response without a profile. */
 const withoutReading = (api: ApiClient) => {
   vi.spyOn(api, 'GET').mockRejectedValue(new Error('Another interaction'));
   return api;

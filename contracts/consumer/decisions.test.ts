@@ -4,7 +4,8 @@ import { messageOf, noText, oneOf } from './support/matchers.ts';
 import { adminSignedIn, advertisement, signedIn } from './support/people.ts';
 import { reviewedAdvertisement } from './support/shapes.ts';
 
-// Decisions with documented fields. Those with proposed fields are in detailed-decisions.test.ts.
+// These approvals and rejections of advertisements use documented fields only. The tests of
+// proposed fields are in detailed-decisions.test.ts.
 
 const NO_SUCH_ID = 2_147_483_647;
 const id = { state: 'advertisement_id', example: 12 };
@@ -64,7 +65,8 @@ for (const [call, decision, description] of DECISIONS) {
     ...call,
     given: stranger,
     status: 403,
-    // Only admins may decide. The specification names neither status nor text of the error.
+    // Only admins may approve or reject. The specification names neither the status nor the text of
+    // the error.
     anyRefusalBut: [401],
     why: 'Anybody can decide on advertisements.',
   });

@@ -11,7 +11,8 @@ import {
 } from './support/matchers.ts';
 import { adminSignedIn, advertisement } from './support/people.ts';
 
-// Decisions with fields that are only proposed to backend developers, not documented.
+// These approvals and rejections of advertisements use fields that are proposed to backend
+// developers, but not yet documented.
 
 const id = { state: 'advertisement_id', example: 12 };
 const waiting = [adminSignedIn, advertisement('pending')] as const;

@@ -44,7 +44,7 @@ accepted('an exchange of a refresh token that nobody issued', renew, {
   operation: 'refreshToken',
   body: { refreshToken: REFRESH_TOKEN },
   status: 401,
-  // If the exchange is refused with 429, the site retries it. Any other refusal ends the session.
+  // After a 429, the site retries the token refresh. Any other refusal ends the session.
   anyRefusalBut: [429],
   gives: null,
   why: 'A session that is over is kept up; the sign-in page does not come.',

@@ -138,7 +138,7 @@ accepted('the newest stories with their texts', () => runQuery(textsQuery({}, nu
   answer: {
     results: some({
       ...storyLine,
-      // Premium stories come without their text, so this pact demands none.
+      // Premium stories come without their text, so this pact demands no text.
       tags: some(text('swing bridge')),
     }),
   },

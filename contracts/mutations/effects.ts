@@ -66,7 +66,7 @@ const pretend =
   async (call, next) =>
     (await mayDo(call, next)) ? answer(call, next) : next();
 
-/** Imitates an update that has no effect: responds with the sent values, but keeps the old ones. */
+/** Imitates an update that has no effect: responds with the sent values, but saves nothing. */
 const shownWith =
   (changes: (call: Call) => object | Promise<object>): Handler =>
   async (call, next) => {

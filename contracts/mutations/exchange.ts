@@ -17,7 +17,7 @@ export interface ExchangedResponse {
   body: unknown;
 }
 
-/** Sends a request to the backend; by default, the one that the site has sent. */
+/** Sends the site's request to the backend, with the given changes. */
 export type Next = (call?: Partial<Call>) => Promise<ExchangedResponse>;
 export type Handler = (call: Call, next: Next) => Promise<ExchangedResponse>;
 
@@ -30,8 +30,8 @@ export interface Mutation {
 }
 
 /**
- * Deliberate changes of a backend by operation and name. A tier says that the broken call is not
- * documented, but assumed or proposed.
+ * Deliberate changes of a backend, by operation and name. A change of an undocumented call also has
+ * a tier, which says whether the call is assumed or proposed.
  */
 type Changes = Partial<
   Record<CalledOperation, Readonly<Record<string, Handler | readonly [Handler, Tier]>>>

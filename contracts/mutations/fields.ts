@@ -7,7 +7,7 @@ import { put, replace, type Handler, type Mutation } from './exchange.ts';
 
 export const INTERACTIONS = readPacts(PACTS);
 
-/** The operations with a documented interaction whose response is like this. */
+/** The operations with a documented interaction whose response satisfies `isLike`. */
 export const operationsWith = (isLike: (response: PactInteraction['response']) => boolean) =>
   new Set(
     INTERACTIONS.filter(({ tier, response }) => tier === 'documented' && isLike(response)).map(
@@ -34,8 +34,8 @@ const plain = (at: string): string =>
     .replace(/^\.|\.$/g, '');
 
 /**
- * Returns every field that the site reads from successful responses. The most certain interaction
- * that reads a field decides whether it is documented, assumed or proposed.
+ * Returns every field that the site reads from successful responses. A field is documented, assumed
+ * or proposed, like the most certain interaction that reads the field.
  */
 export const readFields = (): ReadField[] => {
   const found = new Map<string, ReadField>();
@@ -79,7 +79,7 @@ export const NULLABLE = [
   'updated_at',
   'joined_date',
 ];
-/** Fields of the membership, which people without one may lack. */
+/** Membership fields, which people without a membership may lack. */
 const OF_MEMBERS = ['status', 'is_active', 'end_date'];
 
 const changesOf = ({ operation: id, path: at, tier, nullable, schema }: ReadField): Mutation[] => {

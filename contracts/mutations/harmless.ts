@@ -128,7 +128,7 @@ const ofWrites = WRITES.flatMap((id) =>
   }),
 );
 
-/** Django REST framework's error of this status, and all other errors with their texts. */
+/** Imitates Django REST framework's error for this status. Other errors keep their texts. */
 const asInDjango = (status: number): Handler =>
   refusalsWith((text, own) =>
     own === status ? { detail: DRF[status] } : { message: text, error: text },

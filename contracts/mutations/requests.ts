@@ -38,8 +38,8 @@ export const STRICT: readonly Mutation[] = UNDOCUMENTED.map(({ id, proposed }) =
 }));
 
 /**
- * The backends in STRICT, and for each field of a request a backend that rejects this field. If the
- * field is undocumented, the site must not need it.
+ * The backends in STRICT, and for each request field a backend that rejects only this field. The
+ * site must work without the undocumented fields.
  */
 export const REQUESTS: readonly Mutation[] = [
   ...STRICT,

@@ -16,8 +16,8 @@ const pactFiles = TIERS.flatMap((tier) => pactFilesOf(PACTS, tier));
 export interface MutationResult {
   mutation: Mutation;
   /**
-   * Whether verification reports the change. The exit code shows this or, if only a proposed call
-   * breaks, a failure in the report.
+   * Whether verification reports the change: by the exit code or, if the broken call is proposed,
+   * by a failure in the report.
    */
   isFound: boolean;
   difference: string;

@@ -12,8 +12,8 @@ const someOf = (wanted: 'documented' | null) =>
   ].flatMap((own) => own.slice(0, 1));
 
 test.each([
-  ['the checks find a breaking mutation of each operation', 'documented'],
-  ['the checks pass a harmless mutation of each operation', null],
+  ['for each operation, verification finds a change that breaks the site', 'documented'],
+  ['for each operation, verification accepts a harmless change', null],
 ] as const)('%s', async (_, breaks) => {
   const results = await runMutations(inject('doubleUrl'), someOf(breaks));
   expect(results.length).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ const REFUSED = { error: 'Something else', message: 'Something else' };
 const HTML = { 'content-type': 'text/html' };
 const PAGE = Buffer.from('<!doctype html><p>It works!</p>');
 
-/** The interactions of documented operations, by operation. */
+/** The documented interactions, grouped by their operations. */
 const documented = Map.groupBy(
   INTERACTIONS.filter(({ tier }) => tier === 'documented'),
   ({ references }) => references.contract.operation,

@@ -1,8 +1,8 @@
 import type { ProviderState } from './provider-state.ts';
 
 /**
- * The provider states: the data that a backend creates before it gets the request of a pact, and
- * the values (such as ids) that it returns to be inserted into the request.
+ * The provider states. For each state, a backend creates data before it gets the request of a pact,
+ * and returns values (such as ids) for the request.
  */
 
 const PERSON = {

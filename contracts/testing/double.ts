@@ -7,7 +7,7 @@ import { choosePorts } from '../../packages/runner/ports.ts';
 import { Service } from '../../packages/runner/service.ts';
 
 const READY_TIMEOUT_MS = 120_000;
-/** Each process begins with another port, so that two runs on one machine share no server. */
+/** Each process tries a different port first, so that two runs on one machine share no server. */
 const FIRST_PORT = 20_000 + (process.pid % 10_000);
 
 export interface Double {

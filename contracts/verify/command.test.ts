@@ -16,13 +16,13 @@ test('the command explains an invalid command line', async () => {
 test.each([
   [['--help'], '--provider-url URL'],
   [['doctor', '--help'], 'npm run doctor -- URL'],
-])('%s explains the command', async (args, text) => {
+])('the arguments %s print the usage of the command', async (args, text) => {
   const { code, output } = await verifyCommand(...args);
   expect(code).toBe(0);
   expect(output).toContain(text);
 });
 
-test('the result is unknown, and the report replaces earlier reports, when the backend is unreachable', async () => {
+test('if the backend is unreachable, the result is unknown and the report replaces earlier reports', async () => {
   const folder = await reportFolder();
   const nobody = `http://127.0.0.1:${await freePort()}`;
   const earlier = ['report.html', 'report.json', 'report.xml'].map((name) =>

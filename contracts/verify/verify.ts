@@ -49,7 +49,7 @@ const withCommands = (
 
 /**
  * Verifies all interactions (single calls) and journeys (several calls in a row). Without provider
- * states, only those that need none are tried.
+ * states, only the interactions and journeys that need no state are tried.
  * @throws Error if the backend is unreachable, or the verifier ends without a result
  */
 const verifyBackend = async (

@@ -75,7 +75,7 @@ export const readArguments = (verb: Verb, args: readonly string[]) => {
   return { url, world, json, help, input: { ...input, ...Object.fromEntries(given) } };
 };
 
-/** The text before a command's name in help texts. The mock server's npm package sets its own. */
+/** Help texts show these words before a command's name. The npm package sets other words. */
 const PREFIX = process.env.DOUBLE_COMMAND ?? 'npm run double --';
 
 export const helpOf = (name: string, { summary, input, positional }: Verb): string => {

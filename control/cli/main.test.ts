@@ -185,7 +185,7 @@ describe('the command line', () => {
     expect((await run('mcp', '--help')).stdout).toContain('Usage: npm run double -- mcp [options]');
   });
 
-  test('the command line names files relative to the folder in which npm was called', async () => {
+  test('the command line resolves file names relative to the folder in which npm was called', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'double-'));
     const inFolder = { env: { ...env, INIT_CWD: folder } };
     await execute(process.execPath, [MAIN, 'log', '--har', 'a.har'], inFolder);

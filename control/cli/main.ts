@@ -1,8 +1,8 @@
 /** The command line of the mock server: `npm run double -- --help`. */
 import { runCommand } from './run.ts';
 
-// npm runs the kit's script in the root folder. INIT_CWD is the folder in which npm was called. The
-// command `double` of the package, which sets DOUBLE_COMMAND, stays in the folder of its caller.
+// npm runs this script in the root folder, so the script changes to the folder in which npm was
+// called (INIT_CWD). The npm package's command, which sets DOUBLE_COMMAND, already runs there.
 if (process.env.DOUBLE_COMMAND === undefined) process.chdir(process.env.INIT_CWD ?? '.');
 const url = process.env.DOUBLE_URL ?? 'http://localhost:4000';
 const print = (line: string): void => {

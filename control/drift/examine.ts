@@ -48,7 +48,7 @@ export const createExaminer = ({ document, operations }: Contract, prefix: strin
 
   /**
    * Returns whether the rule against this undocumented status is documented, assumed or proposed.
-   * The most certain documented status of the same class, such as 4xx, decides.
+   * The rule is as certain as the most certain status of the same class, such as 4xx.
    */
   const tierOfStatus = (operation: ContractOperation, status: number): Provenance => {
     const own = tierOfOperation(operation);

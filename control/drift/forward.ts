@@ -20,7 +20,10 @@ export interface Exchange {
   responseBody: BodyCopy;
 }
 
-/** Gets one call for every request: `onExchange` after a complete response, else `onFailure`. */
+/**
+ * The proxy calls one of these functions for every request: `onExchange` after a complete response,
+ * else `onFailure`.
+ */
 export interface Observer {
   onExchange: (exchange: Exchange) => void;
   /**
@@ -47,7 +50,7 @@ const passedHeaders = (raw: readonly string[], host?: string): string[] => {
   return passed;
 };
 
-/** Responds with the reason for the missing response, readable for pages of other origins. */
+/** Tells the client why the backend sent no response. Pages of any origin can read the reason. */
 const refuse = (outgoing: ServerResponse, origin: string | undefined, text: string): void => {
   outgoing.writeHead(BAD_GATEWAY, {
     'content-type': 'application/json; charset=utf-8',
@@ -79,7 +82,7 @@ export const forwardTo = (
       path: base + url,
       // Without keep-alive, a backend that rejects a large body may cut off its response.
       headers: [...passedHeaders(rawHeaders, target.host), 'connection', 'keep-alive'],
-      // A reused connection may lose the request, if the backend is closing it at that moment.
+      // If the backend is just closing a reused connection, the request is lost.
       agent: false,
       timeout: timeoutMs,
       maxHeaderSize: MAX_HEADER_BYTES,
@@ -113,8 +116,8 @@ export const forwardTo = (
         outgoing.sendDate = false;
         outgoing.writeHead(status, statusMessage, passedHeaders(answer.rawHeaders));
         /*
-         * An empty write sends the headers at once and byte for byte, while `flushHeaders` would
-         * convert them to UTF-8.
+         * An empty write sends the headers at once and unchanged. `flushHeaders` would convert them
+         * to UTF-8.
          */
         outgoing.write(Buffer.alloc(0));
         answer

@@ -21,7 +21,10 @@ const suiteOf = (name: string, cases: readonly string[]): string => {
   return [`  <testsuite name="${name}" ${counts}>`, ...cases, '  </testsuite>'].join('\n');
 };
 
-/** Renders JUnit XML: errors and missing responses become failed tests, the rest skipped ones. */
+/**
+ * Renders JUnit XML. Errors and missing responses become failed tests. Other deviations become
+ * skipped tests.
+ */
 export const junitOf = ({ drifts, operations, failures }: DriftReport): string => {
   const ofTier = (tier: Provenance) => drifts.filter((drift) => drift.tier === tier);
   const clean = operations.filter(

@@ -29,7 +29,7 @@ export interface ProxyOptions {
   host: string;
   port: number;
   names?: readonly string[];
-  /** The beginning of the API's URLs, before the paths of the contract, such as `/api`. */
+  /** The path, such as `/api`, that precedes the contract's paths in the API's URLs. */
   prefix: string;
   timeoutMs: number;
   /** Whether the report contains example bodies. */

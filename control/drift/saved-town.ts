@@ -56,7 +56,7 @@ const advertisementSchema = z.object({
 });
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
-/** The proxy copies pictures of up to 1 MB, so this number of pictures limits the memory. */
+/** The maximum number of pictures, of up to 1 MB each, limits the memory of the proxy. */
 const MAX_PICTURES = 200;
 const MAX_IMAGES = 4;
 const OK = 200;

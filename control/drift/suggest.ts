@@ -48,7 +48,7 @@ const changeFor = ({
   }
 };
 
-/** A response that says that the backend lacks the operation or has failed suggests no change. */
+/** Whether the backend lacks the operation or has failed, so that no change is suggested. */
 const fails = ({ rule, status, found }: Drift): boolean => {
   const statuses = rule === 'operation' ? found.map(Number) : [status ?? 0];
   const isOfStatus = rule === 'operation' || rule === 'status';

@@ -53,7 +53,7 @@ export const advertisementOf = async (
 ): Promise<string> =>
   String((await given('there is an advertisement', { owner, status })).advertisement_id);
 
-/** Forms send line ends as CRLF, so line ends are made equal before a comparison. */
+/** Forms send line breaks as CRLF, so CRLF is replaced by LF before a comparison. */
 const plain = (text: string | null) => text?.replaceAll('\r\n', '\n').trim();
 
 const MINUTE_MS = 60_000;
@@ -72,13 +72,13 @@ const mustBeNow = (what: string, date: string | null): void => {
 const SECOND_MS = 1000;
 const POLL_MS = 50;
 
-/** Waits until a second has passed, so that a clock with whole seconds shows a later time. */
+/** Waits for one second, so that even a timestamp in whole seconds becomes later. */
 export const passOneSecond = async (): Promise<void> => {
   const startedMs = Date.now();
   while (Date.now() - startedMs <= SECOND_MS) await setTimeout(POLL_MS);
 };
 
-/** The values that were sent, with which the saved advertisement is compared. */
+/** The values with which a saved advertisement is compared. */
 interface Sent {
   texts: typeof TEXTS;
   /** The advertisement as it was before the change. */
@@ -120,7 +120,7 @@ export const mustBeAsSent = (
   }
 };
 
-/** Requires that both pictures of `twoPictures` are present, load, and have kept their order. */
+/** Requires that an advertisement has the two sent pictures in their order, and that both load. */
 export const mustHaveTwoPictures = async (
   context: JourneyContext,
   what: string,

@@ -67,7 +67,10 @@ const listOnlyOwn = async (context: JourneyContext): Promise<void> => {
   must(!ids.includes(theirs), 'An advertisement of another person is in the owner’s list');
 };
 
-/** Like the edit page, compares `user_id` with the access token. A backend may omit `user_id`. */
+/**
+ * Compares the advertisement's `user_id` with the access token, as the edit page does. A backend
+ * may omit `user_id`.
+ */
 const mustBeEditable = ({ user_id: owner }: Advertisement, token: string): void => {
   const person = userFromToken(token)?.id;
   must(

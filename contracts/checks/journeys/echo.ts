@@ -8,7 +8,7 @@ const WRAPPERS = ['data', 'profile', 'user', 'user_profile', 'advertisement'];
  */
 const IS_KEPT = /^(?!.*(token|password|otp|phone))/i;
 
-/** Forms send line ends as CRLF, so line ends are made equal before a comparison. */
+/** Forms send line breaks as CRLF, so CRLF is replaced by LF before a comparison. */
 const plain = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : value;
 

@@ -30,7 +30,7 @@ export type Journeys = Readonly<Record<string, Journey>>;
 /** Thrown if the backend does not behave as the site needs. */
 export class Difference extends Error {}
 
-/** Thrown if a check of several calls cannot run with this backend, which is not at fault. */
+/** Thrown if a check of several calls cannot run, although the backend has no fault. */
 export class LeftOut extends Error {}
 
 export class StateMissing extends Error {

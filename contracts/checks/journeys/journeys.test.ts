@@ -18,7 +18,7 @@ const journeysOf = async (deviate: Deviate, only = '', hasStates = true) => {
 
 /**
  * Runs the journeys (checks of several calls in a row) against a mock server that `deviate` makes
- * faulty. Returns the differences in documented calls.
+ * faulty. Returns the differences from the contract in documented calls.
  */
 const differencesOf = async (deviate: Deviate, only = ''): Promise<string[]> => {
   const checks = await journeysOf(deviate, only);
@@ -48,7 +48,7 @@ test('the journeys through the API report a call that responds with success but 
   ]);
 });
 
-test('the journeys through the API report a changed value, and others’ advertisements in an owner’s list', async () => {
+test('the journeys through the API report a changed value, and an owner’s list with other people’s advertisements', async () => {
   const differences = await differencesOf((_, path) => {
     if (path.endsWith('/create/')) return { status: 201, body: { title: 'Something else' } };
     const everybodys = { path: '/api/advertisements/get_all/' };

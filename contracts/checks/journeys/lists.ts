@@ -16,7 +16,7 @@ interface Page {
   results: readonly { id: string | number }[];
 }
 
-/** Requires each of these items once, on all pages together or in a list without pages. */
+/** Requires that a list without pages, or all pages together, contain each item exactly once. */
 const mustShow = async (
   what: string,
   ids: readonly string[],

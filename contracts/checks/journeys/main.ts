@@ -65,9 +65,8 @@ let parts: Check[] = [];
 let current: Pick<Check, 'title' | 'screens'> = { title: '', screens: [] };
 
 /**
- * Runs a part of a journey (checks of several calls in a row). If the part uses only documented
- * calls and fields, its failure fails the journey. Any other part is reported as a check of its
- * own.
+ * Runs a part of a journey (checks of several calls in a row). A part with undocumented calls or
+ * fields becomes a separate check, so its failure does not fail the journey.
  */
 const part: JourneyContext['part'] = async (what, needs, run) => {
   const tier = tierOfNeeds(needs);

@@ -61,6 +61,6 @@ const tiersOf = (need: Need): Tier[] => {
 
 /**
  * Returns whether a step of a journey (check of several calls) is documented, assumed or proposed.
- * The least certain part of openapi.yaml that the step needs decides.
+ * The step is only as certain as the least certain part of openapi.yaml that it needs.
  */
 export const tierOfNeeds = (needs: readonly Need[]): Tier => leastCertain(needs.flatMap(tiersOf));

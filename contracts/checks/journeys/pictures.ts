@@ -33,8 +33,8 @@ const decoded = (base64: string, name: string, type: string) =>
   new File([Buffer.from(base64, 'base64')], name, { type });
 
 /**
- * A wide and a tall picture, whose shapes show whether the backend kept both in order. They have
- * the same name, as phones name all pictures alike.
+ * Returns a wide and a tall picture, so that a test can check their order. Both have the same name,
+ * because phones name all pictures alike.
  */
 export const twoPictures = (): [wide: File, tall: File] => [
   png(64, 32, 'image.png'),

@@ -1,6 +1,6 @@
 import { QueryClient, type QueryExecuteOptions, type QueryKey } from '@tanstack/react-query';
 
-/** Runs a query of the site, without its cache and without retries. */
+/** Runs one of the site's queries with an empty cache and without retries. */
 export const runQuery = <Fetched, Data, Key extends QueryKey>(
   options: QueryExecuteOptions<Fetched, Error, Data, Fetched, Key>,
 ): Promise<Data> => new QueryClient().query({ ...options, retry: false });

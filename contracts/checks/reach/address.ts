@@ -1,6 +1,9 @@
 import { failed, passed, warning, type Check } from '../check.ts';
 
-/** The API's address, checked before any request. If `origin` is null, it cannot be used. */
+/**
+ * The result of checking the API's address before any request. If the address cannot be used,
+ * `origin` is null.
+ */
 export interface AddressVerdict {
   origin: string | null;
   results: Check[];

@@ -20,7 +20,10 @@ const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
 const FORBIDDEN = 403;
 
-/** Checks that each call exists and how it reports errors. Sends no token and an empty body. */
+/**
+ * Checks whether the backend has each call, and how it reports errors. The requests contain neither
+ * a token nor data.
+ */
 export const examineCalls = async (backend: Backend, calls: readonly Call[]): Promise<Check[]> => {
   const notFound = await probeNotFound(backend);
   const asked = await sideBySide(calls, LANES, async (call) => {
@@ -88,7 +91,7 @@ const missing = (call: Call, text: string): Check =>
 const SEE_OTHER = 303;
 const KEEP_METHOD = [307, 308];
 
-/** Describes what browsers do with a redirect, as the tests in chromium.test.ts show it. */
+/** Describes how browsers follow a redirect. The tests in chromium.test.ts verify this behavior. */
 const redirected = (call: Call, { status, headers }: ProbeResponse, origin: string): Check => {
   const target = headers.get('location') ?? 'nowhere';
   const text = `It redirects to ${target} (${status})`;

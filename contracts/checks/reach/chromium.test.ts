@@ -75,7 +75,7 @@ test('after a redirect to another origin, Chromium sends neither the token nor t
   expect(answers).toEqual([null, null]);
 });
 
-test('Chromium blocks a redirected preflight, and a call with credentials if CORS allows any origin (*)', async (context) => {
+test('Chromium blocks a redirected preflight, and a call with credentials to a server that allows any origin (*)', async (context) => {
   const redirecting = await start((_, response) =>
     response.writeHead(307, { ...CORS, location: '/elsewhere' }).end(),
   );
@@ -96,7 +96,7 @@ test('a page can read JSON that has a byte-order mark or the content type text/p
   expect(answers).toEqual([asked, asked]);
 });
 
-test('a fault of CORS at one path stays a failure, although Chromium can call all other paths', async () => {
+test('a CORS fault at one path is reported as a failure even if Chromium can call all other paths', async () => {
   const path = '/api/payment/create-checkout-session/';
   const refusing = atPath(path, (received, good) => ({
     ...withoutHeader('access-control-allow-origin')(received, good),

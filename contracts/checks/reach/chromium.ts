@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const LIMIT_MS = 20_000;
-/** With the second option, Chromium lets a page call a local backend without asking the user. */
+/** With `--disable-features`, a page can call a local backend without asking the user. */
 const ARGS = [
   '--no-sandbox',
   '--disable-features=LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests',
@@ -38,7 +38,7 @@ export const askInChromium = async (
       route.fulfill({ contentType: 'text/html', body }),
     );
     await page.goto(`${siteOrigin}/`, { timeout: LIMIT_MS });
-    // While a route is set, Playwright answers preflights itself. So this route is removed.
+    // While a page has a route, Playwright answers preflights itself. So the route is removed.
     await page.unroute(`${siteOrigin}/`);
     return await page.evaluate(
       ([asked, limitMs]) =>

@@ -14,7 +14,10 @@ export interface NotFoundResponse {
 const PATH = '/there-is-no-such-call/';
 const NOT_FOUND = 404;
 
-/** Requests an unknown path. If the 404 of a call looks different, only the item is missing. */
+/**
+ * Requests an unknown path. If a call responds with a different 404, the call exists and only its
+ * item is missing.
+ */
 export const probeNotFound = async ({
   ask,
   apiBase,

@@ -39,14 +39,14 @@ const toCall = (operation: Operation, screen: string): Call => {
   };
 };
 
-/** The operations that the site calls, so not the webhook, which the payment provider calls. */
+/** All calls of the site. The webhook is missing, because only the payment provider calls it. */
 export const siteCalls: readonly Call[] = operations.flatMap((operation) => {
   const screen = screens.get(operation.id);
   return screen === undefined ? [] : [toCall(operation, screen)];
 });
 
 /**
- * Returns the call that the site makes of this operation.
+ * Returns the site's call of this operation.
  * @throws Error if there is none
  */
 export const siteCall = (id: string): Call => {
@@ -62,7 +62,7 @@ export const preflightHeaders = ({ signIn, contentType }: Call): string[] => [
   ...(contentType === 'application/json' ? ['content-type'] : []),
 ];
 
-/** Every call rejects an empty body, so no data changes. */
+/** Returns an empty body and its headers, so that the request can change no data. */
 export const emptyBody = ({
   contentType,
 }: Call): { headers: Record<string, string>; body?: string } => {

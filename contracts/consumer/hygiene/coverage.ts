@@ -17,7 +17,7 @@ export interface Cell {
   operation: string;
   status: string;
   interactions: readonly string[];
-  /** The reason why no interaction covers the status; undefined if there is none. */
+  /** The reason why no interaction covers the status; undefined without a reason. */
   reason: string | undefined;
 }
 
@@ -27,7 +27,7 @@ const reasons = reasonsSchema.parse(parse(readFileSync(REASONS, 'utf8')));
 
 const NOT_YET = 'Proposed, and not under contract yet.';
 
-/** Each operation and status that coverage-reasons.yaml excuses from having an interaction. */
+/** Each operation and status that needs no interaction, according to coverage-reasons.yaml. */
 export const excused: readonly string[] = reasons.cells.flatMap(({ of }) => of);
 
 const reasonFor = (id: string, status: string): string | undefined => {

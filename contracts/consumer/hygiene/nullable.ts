@@ -19,7 +19,7 @@ const nullsIn = (value: unknown, at = ''): string[] => {
 
 const idOf = ({ references }: PactInteraction): string => references.contract.operation;
 
-/** Returns the same key for a field of a list and of a page. */
+/** Returns a key that is equal for the same field in a plain list and in a page. */
 const keyOf = ({ operation: id, path: field }: LooseField): string =>
   `${id} ${field.replace(/^results\[\]|^\[\]/, '')}`;
 

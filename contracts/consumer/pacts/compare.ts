@@ -27,8 +27,8 @@ const filesOf = (folder: string): Map<string, string> => {
 const allowsNull = (matcher: unknown): boolean => isRecord(matcher) && matcher.match === 'null';
 
 /**
- * Pact requires all matching rules of a value. If one of the rules allows null, this combines them
- * by OR, so that one rule is enough.
+ * Pact requires that a value matches all its rules. If a rule allows null, this function joins the
+ * rules by OR, so that one match is enough.
  */
 const withAlternatives = (_: string, value: unknown): unknown =>
   isRecord(value) && Array.isArray(value.matchers) && value.matchers.some(allowsNull)

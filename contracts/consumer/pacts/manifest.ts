@@ -46,7 +46,7 @@ export const fallsFrom = (folder: string, interactions: readonly PactInteraction
 export class IncompletePacts extends Error {}
 
 /**
- * Reads all interactions.
+ * Reads all interactions in a folder of pacts.
  * @throws IncompletePacts if one is missing, since a backend must not pass without it
  */
 export const readAllPacts = (folder: string): PactInteraction[] => {

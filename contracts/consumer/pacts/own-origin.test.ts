@@ -28,7 +28,7 @@ test('the pact accepts pictures at an origin in MEDIA_ORIGINS', () => {
   );
 });
 
-test('a checkout in the pact leads back to the given origin of the site', () => {
+test('a checkout in the pact returns to the given origin of the site', () => {
   const order = JSON.stringify({ cancel_url: `${DEFAULT_SITE_ORIGIN}/payment/cancel` });
   const place = { providerUrl: new URL('http://api.example'), siteOrigin: 'https://paper.example' };
   expect(pactFor(order, place)).toContain('"https://paper.example/payment/cancel"');

@@ -35,7 +35,7 @@ export const REVIEWED = { id: 12, updated_at: '2026-03-02T09:30:00.000Z' };
 
 interface Shown {
   id?: number;
-  /** True if `decided_at` is set. By it, the site recognizes a backend with the proposed fields. */
+  /** Whether the advertisement has `decided_at`, which only backends with proposed fields send. */
   isDetailed?: boolean;
 }
 

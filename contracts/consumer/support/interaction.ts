@@ -51,8 +51,8 @@ export interface Interaction {
   /** The status of the response; by default the operation's first success. */
   status?: number;
   /**
-   * The interaction accepts every status from 400 to 499 except these. Meant for errors whose
-   * status the specification does not name.
+   * If the specification does not name the status of an error, the interaction accepts every status
+   * from 400 to 451 except these.
    */
   anyRefusalBut?: readonly number[];
   /** The part of the response body that the site reads. */
@@ -115,7 +115,7 @@ const FIRST_REFUSAL = 400;
 
 const CLIENT_ERRORS = Array.from({ length: 52 }, (_, index) => FIRST_REFUSAL + index);
 
-/** The statuses that the site accepts; it treats all of 2xx alike. */
+/** The statuses that the site accepts. The site treats all successful statuses alike. */
 const statusesOf = (status: number, anyRefusalBut: Interaction['anyRefusalBut']) => {
   if (status < FIRST_REFUSAL) return MatchersV3.HTTPResponseStatusClass.Success;
   return anyRefusalBut && CLIENT_ERRORS.filter((one) => !anyRefusalBut.includes(one));
@@ -128,8 +128,8 @@ const namesSent = ({ query = {}, body = {}, form }: Interaction): string[] => [
 ];
 
 /**
- * The least certain part of openapi.yaml that the interaction uses decides whether it is
- * documented, assumed or proposed.
+ * Returns whether an interaction is documented, assumed or proposed. The interaction is only as
+ * certain as the least certain part of openapi.yaml that it uses.
  */
 const tierOfInteraction = (op: Operation, status: number, spec: Interaction): Tier => {
   const { answer, anyRefusalBut, atLeast = 'documented' } = spec;

@@ -63,7 +63,7 @@ export const instantOrNull = (example = '2026-03-02T09:30:00.000Z') =>
 export const id = (example = 12) =>
   inText('^(?!(null|true|false)$)[A-Za-z0-9][A-Za-z0-9_-]*$', example);
 
-/** Matches text, a number or null. The site shows the value unchanged, and has a text for null. */
+/** Matches text, a number or null. For null, the site shows a fallback text. */
 export const shownOrNull = (example: string) =>
   inText('^(?!(true|false)$)[^{\\[\\s][\\s\\S]*$', example);
 

@@ -1,13 +1,13 @@
 /**
- * The pattern for the backend's origin in the committed pacts: any local address. A verification
- * puts the backend's real origin in its place.
+ * The pattern for the backend's origin in the committed pacts, which matches any local address.
+ * Verification replaces the pattern by the backend's real origin.
  */
 export const OWN_ORIGIN = 'https?://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:[0-9]+)?';
 
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/** The origin to which a checkout leads back in the committed pacts: the site of `npm start`. */
+/** The origin of the site of `npm start`. In the committed pacts, a checkout returns to it. */
 export const DEFAULT_SITE_ORIGIN = 'http://localhost:3000';
 
 interface Place {
@@ -19,7 +19,7 @@ interface Place {
 
 /**
  * Replaces the placeholder origins in a pact. Pictures may come from the backend or from
- * MEDIA_ORIGINS. A checkout leads back to the given site.
+ * MEDIA_ORIGINS. A checkout returns to the given site.
  */
 export const pactFor = (
   pact: string,

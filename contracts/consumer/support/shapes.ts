@@ -57,7 +57,7 @@ export const moderatedAdvertisement = {
   created_at: instantOrNull(),
 };
 
-/** The site reads a person's id from the token, so it is not among these fields. */
+/** These fields do not include the id of the person, because the site reads it from the token. */
 export const person = {
   email: text('reader@contract.example'),
   role: oneOf('user', 'admin'),
@@ -82,9 +82,9 @@ const nested = (fields: object) => ({ subscription_profile: fields });
 const atTopLevel = (fields: object) => fields;
 
 /**
- * The two forms of the membership in a profile: an object, or fields at the top level. Each row has
- * a function that makes the form, and the ends of two descriptions: that of the interaction with
- * this form, and that of the interaction with the other form.
+ * The two forms of the membership in a profile: an object, or fields at the top level. Each row
+ * contains a function that makes the form, the ending of the interaction's description for this
+ * form, and the ending for the other form.
  */
 export const MEMBERSHIP_FORMS = [
   [nested, '', ', at the top level'],

@@ -30,7 +30,10 @@ const redirect = async (request: Request, target: string): Promise<Response> => 
 
 const REFUSED = { error: 'Unknown parameters', message: 'Unknown parameters' };
 
-/** The task's calls go to `target`. `refusesQuery` rejects calls that have query parameters. */
+/**
+ * Runs a task whose API calls go to `target`. With `refusesQuery`, calls that have query parameters
+ * are rejected instead.
+ */
 export const withBackend = async <Result>(
   target: string,
   task: () => Promise<Result>,

@@ -1,11 +1,11 @@
-"""Provider states with nothing but Python's standard library: python3 states.py 8001"""
+"""Implements provider states with Python's standard library alone: python3 states.py 8001"""
 
 import json
 import sys
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from uuid import uuid4
 
-accounts = {}  # Your backend uses tables here, in a database that no other server uses.
+accounts = {}  # Stands for your backend's tables, in a database that no other server uses.
 
 
 def there_is_no_account(email):

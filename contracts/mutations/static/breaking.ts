@@ -53,7 +53,7 @@ const mayBeNull: Change = (owner, name, document) => {
 
 const READ = readFields().filter(({ tier }) => tier === 'documented');
 
-/** A field that may be null is not needed: the specification has a fallback text for it. */
+/** The site needs no field that may be null, because it shows a fallback text instead. */
 const isNeeded = ({ path, nullable }: ReadField): boolean =>
   !nullable && !NULLABLE.includes(path.split('.').at(-1) ?? '');
 
@@ -76,7 +76,7 @@ const ofSuccess = READ.flatMap((field): DescriptionMutation[] => {
 
 export const CALLED = [...operationsWith(() => true)];
 
-/** The documented fields that the site sends: all of a form, only the required ones of JSON. */
+/** The documented fields that the site sends: all form fields, but only required JSON fields. */
 const sentTo = (id: string): string[] => {
   const one = operation(id);
   const proposed = proposedIn(one);

@@ -22,7 +22,7 @@ const DESCRIPTIONS = {
 const LEAST = { breaking: 150, harmless: 60 };
 
 const documented = INTERACTIONS.filter(({ tier }) => tier === 'documented');
-/** The assumed and proposed pacts would take most of the time without affecting the result. */
+/** Assumed and proposed pacts are omitted, because they take long without affecting the result. */
 const pacts = mkdtempSync(path.join(tmpdir(), 'contracts-documented-'));
 cpSync(path.join(PACTS, 'documented'), path.join(pacts, 'documented'), { recursive: true });
 for (const tier of ['assumed', 'proposed']) mkdirSync(path.join(pacts, tier));

@@ -12,8 +12,8 @@ interface Choice {
   documented: string;
   alternative: string;
   /**
-   * The name of the alternative form, such as "as a page". Without a name of its own, it is "not" and
-   * the name of the documented form: "not at the top level".
+   * The name of the alternative form, such as "as a page". A form without a name is named after the
+   * documented form, such as "not at the top level".
    */
   form: string;
 }

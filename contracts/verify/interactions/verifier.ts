@@ -31,7 +31,7 @@ export interface Verification {
   providerUrl: URL;
   /** The URL for setting up provider states; null if no interaction has a state. */
   statesUrl: string | null;
-  /** The site's origin, to which a checkout leads back; by default the one in the pacts. */
+  /** The site's origin, to which a checkout returns; by default the origin in the pacts. */
   siteOrigin?: string;
   pactFiles: readonly string[];
   descriptions: ReadonlySet<string>;

@@ -43,7 +43,7 @@ const formBody = async (bytes: Buffer, contentType: string): Promise<CurlBody> =
   };
 };
 
-/** Replaces the value at a path, such as `items`, `0`, `id`, by an expression. */
+/** Replaces the value at a path, such as `items`, `0`, `id`, by an expression such as `${id}`. */
 const fill = (value: unknown, path: readonly string[], expression: string): unknown => {
   const [head, ...rest] = path;
   if (head === undefined) return expression;

@@ -2,9 +2,11 @@ import type { Check } from '../../checks/check.ts';
 import { decides } from './verdict.ts';
 
 /**
- * The states of the site's screens. `breaks`: a check of documented calls fails. `not tried`: such
- * a check did not run. `partly`: a check of assumed details fails. `left out`: the screen needs
- * proposed calls that the backend lacks. With --strict, assumed details are treated as documented.
+ * The states of the site's screens. With --strict, assumed details are treated as documented.
+ * - `breaks`: a check of documented calls fails.
+ * - `not tried`: a check of documented calls did not run.
+ * - `partly`: a check of assumed details fails.
+ * - `left out`: the screen needs proposed calls that the backend lacks.
  */
 export const SCREEN_STATES = ['breaks', 'not tried', 'partly', 'left out', 'works'] as const;
 export type ScreenState = (typeof SCREEN_STATES)[number];

@@ -67,12 +67,12 @@ describe('the verdict says whether the site works with a backend', () => {
     expect(exitCode({ [firstOf('documented')]: FAILED })).toBe(1);
   });
 
-  test('a backend fails only with --strict if an interaction fails that is assumed, not documented', () => {
+  test('a backend may fail an assumed (undocumented) interaction, except with --strict', () => {
     expect(exitCode({ [firstOf('assumed')]: FAILED })).toBe(0);
     expect(exitCode({ [firstOf('assumed')]: FAILED }, true)).toBe(1);
   });
 
-  test('a backend passes even if an interaction fails that is only proposed', () => {
+  test('a backend may fail a proposed (undocumented) interaction', () => {
     expect(exitCode({ [firstOf('proposed')]: FAILED }, true)).toBe(0);
   });
 
@@ -127,7 +127,7 @@ describe('the verdict says whether the site works with a backend', () => {
     expect(headline).toContain(obstacle);
   });
 
-  test('the result without provider states is a failure if a documented interaction fails, else unknown', () => {
+  test('without provider states, the result is a failure if a documented interaction fails, and otherwise unknown', () => {
     const some = blockedOf('documented', 2);
     expect(judge(some, false, false).exitCode).toBe(2);
     const [last] = some.filter(isOf('documented')).slice(-1);
@@ -137,7 +137,7 @@ describe('the verdict says whether the site works with a backend', () => {
     expect(judge(failing, false, false).exitCode).toBe(1);
   });
 
-  test('a backend passes if it uses one of the two accepted forms of a response, and fails with neither', () => {
+  test('a backend passes with either of two accepted forms of a response, and fails with neither', () => {
     expect(exitCode({ [WHOLE]: FAILED })).toBe(0);
     expect(exitCode({ [PAGE]: FAILED })).toBe(0);
     expect(exitCode({ [WHOLE]: FAILED, [PAGE]: FAILED })).toBe(1);
@@ -151,7 +151,7 @@ describe('the report suggests operations that openapi.yaml could mark as more ce
   const offered = (passedBefore: ReadonlySet<string> | null, failing?: string) =>
     candidatesOf(checks(failing === undefined ? {} : { [failing]: FAILED }), passedBefore);
 
-  test('the report suggests an operation that passes now and did not pass in an earlier report', () => {
+  test('the report suggests marking an operation as more certain when it passes for the first time', () => {
     const before = new Set(interactions.map(({ description }) => description));
     expect(offered(before)).toEqual([]);
     before.delete(name);
@@ -159,7 +159,7 @@ describe('the report suggests operations that openapi.yaml could mark as more ce
     expect(offered(before, name)).toEqual([]);
   });
 
-  test('the report suggests every undocumented operation that passes when there is no earlier report', () => {
+  test('without an earlier report, the report suggests marking each passing undocumented operation as more certain', () => {
     const names = offered(null).flatMap((candidate) => candidate.interactions);
     expect(names.sort()).toEqual(
       interactions

@@ -5,12 +5,15 @@ export interface Verdict {
   /** The exit code. 0: the site works with the backend. 1: the site does not work. 2: unknown. */
   exitCode: 0 | 1 | 2;
   headline: string;
-  /** The number of interactions and journeys (checks of several calls). `executed` were tried. */
+  /** The number of all interactions and journeys (checks of several calls). */
   expected: number;
   executed: number;
 }
 
-/** Whether a failed check fails the command: if documented, or with --strict if assumed. */
+/**
+ * Whether the command fails if the check fails. This holds for documented checks and, with
+ * --strict, for assumed checks.
+ */
 export const decides = (tier: Tier, strict: boolean): boolean =>
   tier === 'documented' || (tier === 'assumed' && strict);
 

@@ -7,7 +7,7 @@ export interface Description {
   document: Fields;
   /** The description's operations, by their ids in openapi.yaml. */
   calls: ReadonlyMap<string, Fields>;
-  /** How the backend's path of an operation differs from the site's, by the id in openapi.yaml. */
+  /** How an operation's path differs from the site's path, by the id in openapi.yaml. */
   differences: ReadonlyMap<string, string>;
   /** The line number of each operation in the file, by the id in openapi.yaml. */
   lines: ReadonlyMap<string, number>;
@@ -49,7 +49,7 @@ const prefixIn = (paths: readonly string[]): string | null => {
   return byNumber[0]?.[0] ?? null;
 };
 
-/** Media types of JSON vary: springdoc declares any type, and others add a character set. */
+/** Some descriptions declare JSON as any media type (springdoc), others add a character set. */
 const plainType = (type: string): string =>
   type.startsWith('*/*') || /^application\/([\w.]+\+)?json/.test(type) ? 'application/json' : type;
 
@@ -60,9 +60,9 @@ const withNull = ({ nullable, ...schema }: Fields): Fields =>
     : { ...schema, ...(nullable !== undefined && { nullable }) };
 
 /**
- * Prepares a description for the comparator. Formats are removed, because the pacts have examples
- * of one format but the site accepts several. Without formats, several schemas of a `oneOf` may
- * fit, so it becomes `anyOf`.
+ * Prepares a description for the comparator. Removes all formats, because the site accepts more
+ * formats than the examples in the pacts show. Replaces `oneOf` by `anyOf`, because without formats
+ * several schemas may match.
  */
 const normalized = (value: unknown, isProperties = false): unknown => {
   if (Array.isArray(value)) return value.map((item: unknown) => normalized(item));

@@ -51,7 +51,7 @@ const fieldAt = (location: string): string =>
     .join('.')
     .replaceAll('.[]', '[]');
 
-/** Whether this mismatch is about a whole object, and another one about a field in this object. */
+/** Whether a mismatch of a whole object only repeats a mismatch of a field in the object. */
 const ofBranches = (mismatch: Mismatch, all: readonly Mismatch[]): boolean => {
   const { location } = mismatch.mockDetails;
   return (
@@ -68,7 +68,7 @@ const typesOf = ({ type, oneOf = [] }: Fields): readonly unknown[] => [
 
 /**
  * Whether the site accepts the type that the backend's OpenAPI file gives a field. A pact has an
- * example of one type, but the site may accept more.
+ * example of one type, but the site may accept more types.
  */
 const takes = (fields: readonly SchemaField[], { message, mockDetails }: Mismatch): boolean => {
   const [, names] = /must be ([\w,]+)$/.exec(message) ?? [];
@@ -131,7 +131,7 @@ export const differencesOf = async (
          */
         !(isRefusal && calls.has(id) && mismatch.code.startsWith('request.')) &&
         !(mismatch.code.startsWith('request.') && mismatch.message.endsWith(LONE_PART)) &&
-        // Where the example has null, the field may be absent.
+        // A field may be absent if it is null in the example.
         !(mismatch.code.startsWith('response.') && mismatch.mockDetails.value === null) &&
         !takes(fields, mismatch),
     );

@@ -9,7 +9,7 @@ const JSON_TYPE = 'application/json';
 const contentOf = ({ requestBody }: Fields): Fields =>
   fieldsOf(fieldsOf(resolve(requestBody)).content);
 
-/** The sent fields that a description must list: all of a form, the required ones of JSON. */
+/** The sent fields that a description must list: all form fields, but only required JSON fields. */
 const namesSent = ({ request: { body }, references }: PactInteraction): readonly string[] => {
   if (body === undefined) return [];
   if (body.encoded === 'base64') {
@@ -20,7 +20,7 @@ const namesSent = ({ request: { body }, references }: PactInteraction): readonly
   return listOf(resolve(fieldsOf(contentOf(fields)[JSON_TYPE]).schema).required).map(String);
 };
 
-/** Finds fields that the site sends and the description does not list, such as renamed ones. */
+/** Finds fields that the site sends but the description does not list, such as renamed fields. */
 export const unknownFields = (
   call: Fields,
   interaction: PactInteraction,

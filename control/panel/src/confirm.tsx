@@ -11,7 +11,7 @@ interface ConfirmProps extends ButtonProps {
   /** A sentence that names the data which will be deleted. */
   warning: string;
   run: () => Promise<string>;
-  /** Set if the dialog should not offer to save a snapshot first. */
+  /** Whether the dialog omits the offer to save a snapshot first. */
   withoutSaving?: boolean;
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ export const WORLD = new URLSearchParams(window.location.search).get('world') ??
 export const addressIn = (world: string, view: string): string =>
   `/control/?${new URLSearchParams({ world }).toString()}${view}`;
 
-/** Makes the site use the panel's world (isolated state of the server), by a cookie. */
+/** Sets the cookie that makes the site use the panel's world (isolated state of the server). */
 export const enterWorldOnSite = (): void => {
   const age = WORLD === '' ? '; max-age=0' : '';
   document.cookie = `${COOKIE}=${encodeURIComponent(WORLD)}; path=/; samesite=strict${age}`;

@@ -1,4 +1,4 @@
-"""The states of this backend: the copy of example_states.py, adapted to its models."""
+"""The provider states of this backend: a copy of example_states.py, adapted to its models."""
 
 from base64 import b64decode
 from datetime import timedelta

@@ -204,7 +204,7 @@ def advertisement(request, id):
 
 
 def save(advertisement, sent):
-    """Stores the form; without new pictures, the advertisement keeps those that it has."""
+    """Stores the form. Without new pictures, the advertisement keeps its old ones."""
     with transaction.atomic():
         for name in ("title", "description", "category", "url"):
             setattr(advertisement, name, sent.get(name, getattr(advertisement, name)))
