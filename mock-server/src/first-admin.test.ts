@@ -65,7 +65,7 @@ describe('a public server is set up by the command first-admin', { timeout: 120_
     }
   });
 
-  test('the first admin can choose a password by the link that the command prints, but only once', async () => {
+  test('the first admin can choose a password by a link that the command first-admin prints, but only once', async () => {
     const first = await firstAdmin(folder, ADMIN);
     expect([first.code, first.errors]).toEqual([0, '']);
     const second = await firstAdmin(folder, ADMIN);
@@ -90,10 +90,10 @@ describe('a public server is set up by the command first-admin', { timeout: 120_
   });
 });
 
-describe('the command first-admin runs before the first start', { timeout: 120_000 }, () => {
+describe('the command first-admin can run before the first start', { timeout: 120_000 }, () => {
   const { folder, start } = serversOnOneFolder(PUBLIC);
 
-  test('after the command first-admin, a new server has its stories', async () => {
+  test('a server that first starts after the command first-admin contains the seeded stories', async () => {
     const { code, errors } = await firstAdmin(folder, ADMIN);
     expect([code, errors]).toEqual([0, '']);
     const { ok } = createClient(await start().ready);
@@ -105,7 +105,7 @@ describe('a local demo can become a public server', { timeout: 120_000 }, () => 
   const { start } = serversOnOneFolder({ ...PUBLIC });
   const member = { email: 'member@millbrook.example', password: 'Courier2026' };
 
-  test('a public demo requires a new password for its people, and the documented one no longer works', async () => {
+  test('a demo that becomes public requires a new password for its accounts, and the documented password stops working', async () => {
     const local = start({ PUBLIC_API_URL: '', SITE_ORIGINS: '' });
     const { ok } = createClient(await local.ready);
     const { refresh_token: refreshToken } = await ok('loginUser', { body: member });

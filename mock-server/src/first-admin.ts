@@ -20,13 +20,15 @@ const printLink = async (config: Config, email: string): Promise<void> => {
   const database = await openDatabase({ databaseUrl: config.databaseUrl, folder });
   try {
     const log = createLog({ ...config, logLevel: 'silent' });
-    // The server seeds only an empty database, and after this command it would not be empty.
+    // The server seeds only an empty database. This command adds an account, so it must seed the
+    // database first.
     const movable = await prepare(config, log, database, await openMedia(config, log));
     const world = { db: database.db, clock: movable ?? systemClock, otpKey: otpKey(config) };
     const otp = await createFirstAdmin(world, email);
     await movable?.close();
     if (otp === null) throw new Error('There is already an admin, who can use "Forgot password".');
-    // The code is in the fragment of the URL, which browsers never send, so no server logs it.
+    // The code is in the fragment of the URL. Browsers never send the fragment, so no server logs
+    // the code.
     const link = new URL('/signin', config.siteOrigins[0]);
     link.hash = new URLSearchParams({ reset: email, otp }).toString();
     const minutes = OTP_TTL_MS / MINUTE_MS;
@@ -50,6 +52,6 @@ try {
   await printLink(config, email.data.toLowerCase());
 } catch (error) {
   const reason = error instanceof Error ? error.message : 'The command failed.';
-  // A connection that preparing has opened must not keep the process running.
+  // A connection that is still open must not keep the process running.
   process.stderr.write(`${explainStartFailure(error, config) ?? reason}\n`, () => process.exit(1));
 }

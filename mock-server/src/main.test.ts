@@ -109,8 +109,8 @@ describe('a server that cannot start says why', () => {
 });
 
 /**
- * The server process loads this code first. The code waits until the server handles uncaught
- * errors, and then causes one by a promise that rejects.
+ * The server process loads this code before its own code. As soon as the server handles uncaught
+ * errors, this code rejects a promise that nobody handles.
  */
 const UNFORESEEN = `const timer = setInterval(() => {
   if (process.listenerCount('uncaughtException') === 0) return;

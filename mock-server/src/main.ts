@@ -42,7 +42,7 @@ const start = async (config: Config, migrates: boolean): Promise<void> => {
     () => openDatabase({ databaseUrl: config.databaseUrl, folder }, cluster),
     config,
   );
-  // The server's code is loaded while the database opens, which makes the start faster.
+  // The server's code is loaded while the database opens, so that the server starts sooner.
   const [database, { prepareOnly, serve }] = await Promise.all([
     opening,
     import('./process/serve.ts'),
@@ -51,8 +51,8 @@ const start = async (config: Config, migrates: boolean): Promise<void> => {
 };
 
 /**
- * Ends the process after a short time. An exit at once could wait forever for a garbage collection
- * that needs the event loop of this thread.
+ * Ends the process after a short time. An immediate exit could wait forever for a garbage
+ * collection that needs the event loop of this thread.
  */
 const end = (text: string): void => {
   process.stderr.write(`${text}\n`);
@@ -78,8 +78,8 @@ try {
     process.exit(0);
   }
   config = readConfig({ ...process.env, ...(values.seed && { SEED: values.seed }) });
-  /* Without this flag, V8's space for new objects would grow. With eight worlds (separate copies of
-     the data), it would take 100 MB more. */
+  /* This flag keeps V8's memory for new objects small. With eight worlds (separate copies of the
+     data), it saves 100 MB. */
   if (config.controlApi) setFlagsFromString('--semi-space-growth-factor=1');
   await start(config, values.migrate ?? false);
 } catch (error) {

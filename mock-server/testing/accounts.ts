@@ -4,7 +4,7 @@ import type { TestServer } from './server.ts';
 
 export const PASSWORD = 'Courier2026';
 
-/** Returns the body of a valid sign-up, in which `change` replaces fields. */
+/** Creates the body of a valid sign-up request. `change` replaces fields of the body. */
 export const registration = (
   email: string,
   change: Partial<NonNullable<CallOptions<'registerUser'>['body']>> = {},
@@ -33,7 +33,7 @@ export const latestOtp = async (server: TestServer, email: string): Promise<stri
 export const wrongOtp = (code = '000000'): string =>
   String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Signs up and enters the code. Returns the tokens. */
+/** Signs up and enters the emailed one-time code. Returns the tokens. */
 export const signUp = async (
   server: TestServer,
   email: string,

@@ -25,7 +25,7 @@ export const formOf = ({ images = [], keep_images = [], ...texts }: Advertisemen
   return form;
 };
 
-/** Creates a valid form for an advertisement, in which `fields` replace the usual ones. */
+/** Creates a valid form for an advertisement. `fields` replace the usual values. */
 export const advertisementForm = async (fields: AdvertisementFields = {}): Promise<FormData> =>
   formOf({
     title: 'Rowing machine, hardly rowed',

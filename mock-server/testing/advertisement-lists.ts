@@ -6,7 +6,9 @@ type Listed = Extract<AnswerOf<'listAdvertisements'>, { status: 200 }>['body'];
 export type ListPage = Exclude<Listed, readonly unknown[]>;
 export type ListedAdvertisement = ListPage['results'][number];
 
-/** Returns functions that read the list of advertisements with a token. */
+/**
+ * Returns functions that list advertisements for a visitor or for the person with an access token.
+ */
 export const createLists = (server: Pick<TestServer, 'ok'>) => ({
   list: async (query: ListQuery = {}, token?: string): Promise<ListedAdvertisement[]> => {
     const body = await server.ok('listAdvertisements', { query, token });
@@ -20,7 +22,7 @@ export const createLists = (server: Pick<TestServer, 'ok'>) => ({
   },
 });
 
-/** Signs in three people who see different parts of the list. Returns their tokens. */
+/** Signs in three people who see different advertisements in the list. Returns their tokens. */
 export const signInReaders = async (server: TestServer) => ({
   admin: await server.tokenOf('admin'),
   advertiser: await server.tokenOf('advertiser'),

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { listenOnFreePort } from '../../packages/runner/free-port.ts';
 
-/** The sockets of a connection through the proxy: to the client, and to the dependency. */
+/** The two sockets of a proxied connection: one to the client, and one to the dependency. */
 type Ends = readonly [Socket, Socket];
 
 /**
@@ -42,12 +42,17 @@ export const startFreezingProxy = async (url: string) => {
 
   return {
     url: own.href,
-    /** Freezes all open connections, or every second one. `withNew` also freezes later ones. */
+    /**
+     * Freezes all open connections, or every second one. `withNew` also freezes connections that
+     * open later.
+     */
     freeze: (which: 'all' | 'half', withNew: boolean): void => {
       freezesNew = withNew;
       [...open].filter((_, index) => which === 'all' || index % 2 === 0).forEach(freezeOne);
     },
-    /** Unfreezes all connections. With `onlyNew`, connections that are frozen now stay frozen. */
+    /**
+     * Unfreezes all connections. With `onlyNew`, connections that are already frozen stay frozen.
+     */
     thaw: (onlyNew = false): void => {
       freezesNew = false;
       if (onlyNew) return;

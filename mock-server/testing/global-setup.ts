@@ -26,7 +26,7 @@ declare module 'vitest' {
     templateFile: string;
     /** The URL of the seeded PostgreSQL database; empty without TEST_DB=postgres. */
     templateUrl: string;
-    /** With TEST_MEDIA=s3, the settings of the object store except the bucket. */
+    /** The settings of the object store except the bucket. Empty without TEST_MEDIA=s3. */
     mediaEnvironment: Record<string, string>;
   }
 }
@@ -37,8 +37,8 @@ const fillTemplate = async (database: OpenDatabase): Promise<void> => {
 };
 
 /**
- * Prepares what all test servers share: the build, an object store and a seeded database, of which
- * each gets a copy. Returns a function that removes all this.
+ * Prepares what all test servers share: the build, an object store and a seeded database. Each test
+ * server gets a copy of the database. Returns a function that removes everything again.
  */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const removeServer = await provideServer(project);

@@ -14,7 +14,7 @@ const CHANGING_HEADERS = ['date', 'keep-alive', 'connection'];
 
 const GETS = [...loadContract().operations.values()].filter(({ method }) => method === 'GET');
 
-/** Puts this text into every premium story, in place of the part that only members can read. */
+/** In every premium story, replaces the part that only members can read with this text. */
 export const hideText = async ({ world: { db } }: TestServer, hidden: string): Promise<void> => {
   const rows = await db.select().from(articles).where(eq(articles.isPremium, true));
   for (const { id, bodyHtml } of rows) {
@@ -22,7 +22,8 @@ export const hideText = async ({ world: { db } }: TestServer, hidden: string): P
     const changed = {
       bodyHtml: `${html}\n<p>${hidden}</p>`,
       bodyText: `${text}\n${hidden}`,
-      // Each story has far more reads than the next, so reads during the test change no order.
+      // The numbers of reads differ so much that reads during the test do not change the order of
+      // stories.
       reads: 1_000_000 + id * 1000,
     };
     await db.update(articles).set(changed).where(eq(articles.id, id));
@@ -43,7 +44,8 @@ const addressesOf = async (
     .where(eq(articles.isPremium, true))
     .orderBy(articles.id);
   const found = GETS.flatMap(({ id, path }) => {
-    // This response contains the number of all changes, so it is different each time.
+    // The response of this operation contains the number of all changes, so it is different each
+    // time.
     if (id === 'countChanges') return [];
     if (id === 'searchArticles') {
       return searches.flatMap((q) =>
@@ -86,7 +88,7 @@ const answersTo = async (
 };
 
 /**
- * Checks that no response to a non-member changes when the hidden text of the premium stories does.
+ * Checks that responses to non-members do not depend on the members' part of premium stories.
  * @returns the number of compared responses
  */
 export const expectSameAnswers = async (
@@ -95,7 +97,7 @@ export const expectSameAnswers = async (
   searches: readonly string[],
   readers: readonly Reader[],
 ): Promise<number> => {
-  // Cached responses could hide a difference, so nothing is cached.
+  // A cached response could hide a difference, so no cached responses are used.
   server.world.cache.suspend(true);
   await server.clock.freeze(true);
   try {

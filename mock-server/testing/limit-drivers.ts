@@ -6,7 +6,10 @@ import { postApproved } from './advertisement-form.ts';
 import { ORDER } from './purchases.ts';
 import type { TestServer } from './server.ts';
 
-/** The number of the account's owner. All other people try to use up the owner's limit. */
+/**
+ * The number of the person who owns the account. All other people try to use up the owner's rate
+ * limits.
+ */
 export const OWNER = 0;
 export const READER = 'reader@millbrook.example';
 const ACCOUNTS = ['admin-two', 'member', 'cancelled', 'admin', 'lapsed', 'mavis', 'luz', 'raj'];
@@ -57,7 +60,7 @@ const signIn = (server: TestServer, who: number, password: string) =>
 const mayStillSignIn = (server: TestServer) =>
   Promise.resolve(() => signIn(server, OWNER, PASSWORD));
 
-/** Posts an advertisement that accepts messages, from a new account. */
+/** Returns the id of an advertisement that accepts messages. Posts one if there is none yet. */
 const advertised = async (server: TestServer): Promise<number> => {
   const token = await server.tokenOf('newcomer');
   const [own] = await server.ok('listOwnAdvertisements', { token });
@@ -81,7 +84,7 @@ const asking: LimitDriver = {
     }),
 };
 
-/** How to reach each rate limit. If a limit is missing here, the compiler reports it. */
+/** How to reach each rate limit. The compiler reports a missing limit. */
 export const LIMIT_DRIVERS: Record<RateName, LimitDriver> = {
   login: { act: (server, who) => signIn(server, who, 'Wrong2026'), owner: mayStillSignIn },
   'password-change': {
@@ -145,7 +148,10 @@ export const LIMIT_DRIVERS: Record<RateName, LimitDriver> = {
   },
 };
 
-/** Repeats an action until it is refused, but at most this many times. The servers take turns. */
+/**
+ * Repeats an action until it is refused, but at most `times` times. The requests go to the servers
+ * in turn.
+ */
 export const actOften = async (
   servers: readonly TestServer[],
   name: RateName,
@@ -166,6 +172,6 @@ export const actOften = async (
   return answers;
 };
 
-/** Returns the maximum of a rate limit in these tests. */
+/** Returns the maximum that a rate limit has in these tests. */
 export const maxOf = (name: RateName, max: number): number =>
   name === 'sign-up' ? Number(LIMITED_SIGN_UPS.SIGN_UPS_PER_HOUR) : max;

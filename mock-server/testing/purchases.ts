@@ -82,7 +82,7 @@ export const useBuyer = (server: TestServer) => {
     subscribe: async (): Promise<void> => {
       await choose((await buyer.startCheckout()).url, 'pay');
     },
-    /** Moves the clock, delivers the payments of this time and signs in again. */
+    /** Moves the clock forward, delivers the payments that are then due, and signs in again. */
     passDays: async (days: number): Promise<void> => {
       await server.clock.advance(days * DAY_S);
       await runSimulator(server.world);

@@ -9,7 +9,10 @@ export interface Recorded {
   body: URLSearchParams;
 }
 
-/** A response in place of the provider's. 'hang up' closes the connection. */
+/**
+ * A response that the proxy sends in place of the provider's response. 'hang up' closes the
+ * connection.
+ */
 export type Fault = { status: number; body: object } | 'hang up';
 
 /** Starts a proxy in front of the payment provider. It records requests, and can make them fail. */
@@ -40,13 +43,15 @@ export const startRecordingProxy = async (target: string) => {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Returns the requests since the last call of this function. */
+    /** Returns the requests that were recorded since the last call of this function. */
     taken: (): Recorded[] => requests.splice(0),
-    /** Makes the proxy respond to the next requests with these faults. */
+    /**
+     * Makes the proxy send these faults as responses to the next requests, one for each request.
+     */
     failNext: (...next: Fault[]): void => {
       faults.push(...next);
     },
-    /** Forgets the recorded requests and the faults that were not used yet. */
+    /** Deletes the recorded requests and the unused faults. */
     reset: (): void => {
       requests.length = 0;
       faults.length = 0;

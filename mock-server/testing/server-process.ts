@@ -42,7 +42,8 @@ export const startServerProcess = (
       resolve({ code, output });
     });
   });
-  // Without this, Node would report an unhandled rejection if a test waits only for `ended`.
+  // Without this handler, Node would report an unhandled rejection if a test waits only for
+  // `ended`.
   ready.catch(() => undefined);
   return {
     pid: child.pid ?? 0,
@@ -64,9 +65,9 @@ export const temporaryFolder = (): { folder: string; remove: () => void } => {
 };
 
 /**
- * Starts servers on one data folder for all tests of the file, since seeding another one takes
- * seconds. Only one server may run at a time. Each is killed after its test, and the folder is
- * deleted after the last.
+ * Starts servers on one data folder for all tests of the file, because seeding another folder takes
+ * seconds. Only one server may run at a time. Each server is killed after its test, and the folder
+ * is deleted after the last test.
  */
 export const serversOnOneFolder = (
   defaults: Record<string, string> = {},

@@ -25,14 +25,17 @@ import { openTestDatabase } from './test-database.ts';
 /** Parsing the contract takes longer than starting a server, so it is parsed only once. */
 const contract = loadContract();
 
-/** Starting a thread takes longer than all hashing, so test servers hash on the main thread. */
+/**
+ * Test servers hash passwords on the main thread, because starting a thread takes longer than
+ * hashing.
+ */
 const KEYS = {
   derive: async (request: KeyRequest) => deriveKeyHere(request),
   close: async () => undefined,
 };
 
 export interface TestServerOptions extends AppOptions {
-  /** Environment variables that the server gets in addition. */
+  /** Additional environment variables of the server. */
   env?: Record<string, string>;
   /** Replaces services of the server, for example the mailbox by one that fails. */
   world?: Partial<World>;
@@ -48,7 +51,7 @@ export interface TestServer extends Client {
   world: World;
   clock: MovableClock;
   control: Control;
-  /** Signs in a person: a seeded one by the key in people.yaml, or anyone by email address. */
+  /** Signs in a person by email address, or a seeded person by the key in people.yaml. */
   signIn(who: string): Promise<SignedIn>;
   /** Signs in a person as `signIn` does. Returns the access token. */
   tokenOf(who: string): Promise<string>;
@@ -57,7 +60,10 @@ export interface TestServer extends Client {
   close(): Promise<void>;
 }
 
-/** Records which statuses each operation has returned. Each pair is written to a file once. */
+/**
+ * Records which statuses each operation has returned. Writes each pair of operation and status only
+ * once.
+ */
 const createRecorder = (): ((operationId: string, status: number) => void) => {
   const seen = new Set<string>();
   const file = path.join(inject('answersFolder'), `${process.pid}.txt`);

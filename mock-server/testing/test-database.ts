@@ -49,7 +49,9 @@ export const copyPostgres = async (
   };
 };
 
-/** Embedded databases that no test uses now. Opening one takes a second, so they are used again. */
+/**
+ * Embedded databases that no test is using. They are reused, because opening one takes a second.
+ */
 const idle: PGlite[] = [];
 
 const createPglite = (): Promise<PGlite> =>
@@ -62,15 +64,15 @@ const takePglite = async (): Promise<PGlite> => {
     await restorePristine(client);
     return client;
   } catch {
-    // A test has changed this database's tables, so it is closed and another one is taken.
+    // A test has changed the tables of this database, so it is closed and the next one is tried.
     await client.close();
     return takePglite();
   }
 };
 
 /**
- * Gives a test an open database. When the test closes it, the next test can get it. Writes that a
- * closed server still makes are refused, so that they do not reach the next test.
+ * Gives a test an open database. After the test has closed it, the next test can get it. If a
+ * closed server still writes to it, the write fails, so that it does not reach the next test.
  */
 const lend = (client: PGlite): PGlite => {
   let ended = false;

@@ -6,7 +6,7 @@ import { seedAsConfigured } from '../src/process/seed-as-configured.ts';
 import { startTestServer } from './server.ts';
 import { TEST_NOW } from './test-clock.ts';
 
-/** Starts a server whose empty database is filled with the town of a file. */
+/** Starts a server and fills its empty database with the content of a town file. */
 export const startTown = async (file: string) => {
   const database = wrapPglite(await openCopy(await emptyCluster()));
   onTestFinished(() => database.close());

@@ -9,11 +9,11 @@ export const WEBHOOK_SECRET = 'whsec_a_secret_for_tests_only';
 export const PERIOD_S = 30 * DAY_S;
 
 export interface EventParts {
-  /** The event has a new id by default. */
+  /** The id of the event. By default, the event gets a new id. */
   id?: string;
   type: string;
   object: object;
-  /** The time of the event in seconds; by default that of the server's clock. */
+  /** The time of the event in seconds. By default, it is the time of the server's clock. */
   created?: number;
 }
 

@@ -1,22 +1,29 @@
-/** What a cached response is about. A change of a topic's data invalidates its responses. */
+/**
+ * The topics of cached responses. When data of a topic change, its cached responses become invalid.
+ */
 export const TOPICS = ['news', 'advertisements'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 export interface CachedResponse {
-  /** The body with one byte per character (latin1), which Node sends with the headers. */
+  /** The body as a latin1 string (one byte per character), which Node sends with the headers. */
   body: string;
   etag: string;
-  /** Names and values of the headers, alternating. */
+  /** The array alternates names and values of the headers. */
   headers: string[];
-  /** The headers of a 304 response, alternating like `headers`. */
+  /** The headers of a 304 response, in the same format as `headers`. */
   headersWithoutBody: string[];
-  /** True if only visitors get this response, because signed-in people get personal ones. */
+  /** True if only visitors get this response, because signed-in people get personal responses. */
   isAnonymous: boolean;
-  /** Called for each response with status, duration and the client's IP address. */
+  /**
+   * Called each time this response has been sent, with its status, its duration and the client's IP
+   * address.
+   */
   onSent?: ((status: number, elapsedMs: number, ip: () => string) => void) | undefined;
 }
 
-/** What a request reads and since when. It is created before the request reads any data. */
+/**
+ * Says which topic a request reads and when the read began. Created before the request reads data.
+ */
 export interface CacheRead {
   topic: Topic;
   version: number;
@@ -26,16 +33,18 @@ export interface CacheRead {
 export interface ResponseCache {
   /** Returns the cached response for this key, or null if there is none that is still valid. */
   find(key: string): CachedResponse | null;
-  /** Notes that a request begins to read a topic, so that its response may be cached. */
+  /** A request whose response may be cached must call this function before it reads data. */
   begin(topic: Topic): CacheRead;
-  /** Caches a response, unless the data of its topic have changed since the read began. */
+  /** Caches a response, unless data of its topic have changed since `begin` was called. */
   keep(reading: CacheRead, key: string, answer: CachedResponse, until?: Date): void;
   clear(topics: readonly Topic[]): void;
-  /** Stops serving cached responses (true) or serves them again (false). */
+  /** Turns the use of cached responses off (true) or on (false). */
   suspend(suspended: boolean): void;
-  /** How often published content has changed on any server since this one (`server`) started. */
+  /**
+   * Returns an id of this server, and the number of changes of published content since it started.
+   */
   changes(): { server: string; count: number };
-  /** Starts to learn of changes by other servers. Before that, nothing is cached. */
+  /** Starts to receive notifications of changed data. Nothing is cached before. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }

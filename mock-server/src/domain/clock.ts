@@ -3,5 +3,5 @@ export interface Clock {
   now(): Date;
 }
 
-/** The clock of the machine. Nothing else reads its time, so that tests can set the server's. */
+/** The clock of the machine. All other code gets the time from a `Clock`, which tests can set. */
 export const systemClock: Clock = { now: () => new Date() };

@@ -190,7 +190,7 @@ interface ErrorDetails {
   retryAfterSeconds?: number;
 }
 
-/** An error that becomes an error response. Its code is a key of the catalogue. */
+/** An error that the server sends as an error response. Its code is a key of `ERRORS`. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -212,7 +212,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Creates an error from the catalogue, as in `throw fail('article_not_found')`. */
+/** Creates an error with this code, for example `throw fail('article_not_found')`. */
 export const fail = (code: ErrorCode, details?: ErrorDetails): DomainError =>
   new DomainError(code, details);
 
@@ -221,8 +221,8 @@ export const failField = (code: ErrorCode, field: string): DomainError =>
   new DomainError(code, { fieldErrors: { [field]: [ERRORS[code].message] } });
 
 /**
- * Creates an error about some of the files in a form field. The response lists the texts of all
- * these errors under the field's name, and that of each file under a key such as `images.0`. The
+ * Creates an error about some of the files in a form field. In the response, the name of the field
+ * lists all error texts, and a key such as `images.0` contains the error text for one file. The
  * first text is also the general message of the response.
  */
 export const failFiles = (field: string, errors: ReadonlyMap<number, ErrorCode>): DomainError => {

@@ -6,9 +6,15 @@ import { pruneLimits } from './limits.ts';
 import { namedOf } from './named-pictures.ts';
 import type { World } from './world.ts';
 
-/** Older pictures without a row are deleted. An upload needs less time to insert its row. */
+/**
+ * Pictures that are older than this and have no database row are deleted. An upload inserts its row
+ * sooner.
+ */
 const UNNAMED_PICTURE_AGE_MS = HOUR_MS;
-/** After this time, a used refresh token is forgotten: it is refused, but ends no session. */
+/**
+ * Used refresh tokens are deleted after this time. From then on, reusing one is refused but does
+ * not end the session.
+ */
 const USED_TOKEN_MEMORY_MS = 30 * DAY_MS;
 const BATCH = 500;
 
@@ -25,7 +31,10 @@ const removeSessions = async ({ db, clock }: World): Promise<void> => {
   await db.delete(sentCodes).where(lt(sentCodes.expiresAt, now));
 };
 
-/** Deletes files without a row, as a server leaves them that is killed before inserting it. */
+/**
+ * Deletes picture files without a database row. A server leaves such files if it is killed before
+ * it inserts the row.
+ */
 const removeUnnamedPictures = async (world: World): Promise<void> => {
   const paths = await world.media.list({ olderThanMs: UNNAMED_PICTURE_AGE_MS });
   for (let from = 0; from < paths.length; from += BATCH) {

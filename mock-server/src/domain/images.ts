@@ -5,7 +5,7 @@ import { failField, type DomainError, type ErrorCode } from './errors.ts';
 import type { Upload } from './ports.ts';
 
 export interface ImageRules {
-  /** The form field of the upload, which errors name in `field_errors`. */
+  /** The form field of the upload. Error responses name this field in `field_errors`. */
   field: string;
   maxWidthPx: number;
   thumbnailWidthPx: number;
@@ -21,24 +21,32 @@ export interface ProcessedImage {
   thumbnail: Buffer;
 }
 
-/** Decoding a picture with more pixels than this would take hundreds of megabytes. */
+/** The maximum number of pixels. Decoding a larger picture would take hundreds of megabytes. */
 const { maxPixels } = contract.createAdvertisement.images;
 
 // `image/apng` is an animated PNG, of which the server keeps only the first frame.
 const ALLOWED_TYPES = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp']);
 
-/** Without this limit, 1 x 25,000,000 pixels would be accepted, which are too tall for WebP. */
+/**
+ * Limits the height to this multiple of the maximum width, because WebP cannot store very tall
+ * pictures.
+ */
 const MAX_HEIGHT_PER_WIDTH = 4;
 const QUALITY = 80;
 const TIMEOUT_S = 20;
 
-// Decoding is expensive, so at most two pictures are decoded at a time, on a thread each.
+// Decoding is expensive, so at most two pictures are decoded at the same time.
 const queue = pLimit(2);
-/** Only one picture with this many pixels is decoded at a time, because of its memory. */
+/**
+ * Pictures with more pixels than this are decoded one at a time, because each takes much memory.
+ */
 const LARGE_PIXELS = 8_000_000;
 const largeQueue = pLimit(1);
 
-/** Loads sharp, the image library, for the first picture, so that the server starts sooner. */
+/**
+ * Loads the image library sharp only when the first picture arrives, so that the server starts
+ * sooner.
+ */
 const loadSharp = async (): Promise<(input: Uint8Array, options?: SharpOptions) => Sharp> => {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -108,7 +116,8 @@ const encode = async (upload: Upload, rules: ImageRules): Promise<ProcessedImage
 };
 
 /**
- * Converts an upload to a safe picture for `use`, which ends before the next is converted.
+ * Converts an upload to a safe picture and passes it to `use`. At most two uploads are converted
+ * and used at the same time.
  * @throws DomainError `image_type`, `image_too_many_pixels` or `image_damaged`, for the field
  */
 export const processImage = <T>(

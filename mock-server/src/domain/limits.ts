@@ -6,9 +6,12 @@ import { fail, type DomainError } from './errors.ts';
 import { LIMITS, type RateName, type SharedName } from '../settings/limit-table.ts';
 import type { World } from './world.ts';
 
-/** A limit on the events in one bucket, which belongs to a subject, such as a person. */
+/**
+ * A rate limit on the events in one bucket. A bucket contains the events of one subject, such as a
+ * person.
+ */
 export interface Limit {
-  /** The bucket's name, such as `comment 12`: parts without spaces, separated by spaces. */
+  /** The bucket's name, which consists of words with spaces in between, such as `comment 12`. */
   bucket: string;
   max: number;
   windowMs: number;
@@ -25,14 +28,17 @@ export const limitOf = (name: RateName, ...subject: Subject): Limit => {
 const togetherBucket = (name: SharedName, subject: Subject): string =>
   [`${name}-everywhere`, ...subject].join(' ');
 
-/** The limits on all clients together for a subject. Beyond one, a client has `each` attempts. */
+/**
+ * Returns the limits on what all clients together may do to a subject, such as an account. When
+ * such a limit is reached, each client still has `each` attempts.
+ */
 export const togetherOf = (name: SharedName, ...subject: Subject): (Limit & { each: number })[] =>
   LIMITS[name].together.map(({ max, windowMs, each }) => ({
     bucket: togetherBucket(name, subject),
     ...{ max, windowMs, each },
   }));
 
-/** All rate limits ignore events that are older than this, so these are deleted. */
+/** Events that are older than this are deleted, because no rate limit counts them any more. */
 const LONGEST_WINDOW_MS = DAY_MS;
 
 const tooManyAttempts = (waitMs: number): DomainError => {
@@ -44,14 +50,16 @@ const tooManyAttempts = (waitMs: number): DomainError => {
   });
 };
 
-/** Locks a bucket until the transaction ends, so that servers change it one after the other. */
+/** Locks a bucket until the transaction ends, so that only one server changes it at a time. */
 export const lockBucket = async (tx: Database, bucket: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`);
 };
 
 type Clocked = Pick<World, 'clock'>;
 
-/** Returns the milliseconds until the next attempt is permitted, or 0 if it is now. */
+/**
+ * Returns the milliseconds until the next attempt is permitted. 0 means that it is permitted now.
+ */
 export const waitOf = async (
   db: Database,
   { clock }: Clocked,
@@ -62,7 +70,7 @@ export const waitOf = async (
   const [blocking] = await db
     .select({ at: rateEvents.at })
     .from(rateEvents)
-    // If the clock was set back, some events are in the future. They are ignored.
+    // If the clock was set back, events in the future are ignored.
     .where(and(eq(rateEvents.bucket, bucket), gt(rateEvents.at, since), lte(rateEvents.at, now)))
     .orderBy(desc(rateEvents.at))
     .offset(max - 1)
@@ -70,7 +78,10 @@ export const waitOf = async (
   return blocking === undefined ? 0 : blocking.at.getTime() + windowMs - now.getTime();
 };
 
-/** The attempts of each client on a subject, fewer while all together make too many. */
+/**
+ * Returns how many attempts each client has on a subject, such as an account. The number is lower
+ * while all clients together exceed a limit.
+ */
 export const maxOfEach = async (
   db: Database,
   world: Clocked,
@@ -85,7 +96,8 @@ export const maxOfEach = async (
 };
 
 /**
- * Refuses an attempt at a limit. Without a lock, slightly more parallel ones may pass.
+ * Throws an error if the limit is reached. Without a lock, parallel requests can slightly exceed
+ * the limit.
  * @throws DomainError too_many_attempts (429) with the seconds until the next attempt
  */
 export const checkLimit = async (db: Database, world: Clocked, limit: Limit): Promise<void> => {
@@ -101,7 +113,7 @@ export const addEvent = async (
   await db.insert(rateEvents).values({ bucket, at: clock.now() });
 };
 
-/** Counts an event towards the limits on all clients together. */
+/** Counts an event towards the rate limits on what all clients together may do. */
 export const addTogether = (
   db: Database,
   world: Clocked,
@@ -110,13 +122,14 @@ export const addTogether = (
 ): Promise<void> => addEvent(db, world, { bucket: togetherBucket(name, subject) });
 
 /**
- * Counts or refuses an attempt. With a lock, exactly `max` parallel ones may pass.
+ * Counts an attempt, or refuses it if the limit is reached. A lock ensures that parallel requests
+ * cannot exceed the limit.
  * @throws DomainError too_many_attempts (429) with the seconds until the next attempt
  */
 export const consumeLimit = (db: Database, world: Clocked, limit: Limit): Promise<void> =>
   db.transaction(async (tx) => {
     await lockBucket(tx, limit.bucket);
-    // Read under the lock, the time is not before any event that was counted meanwhile.
+    // The time is read after the lock was taken, so it is not before the latest event.
     await checkLimit(tx, world, limit);
     await addEvent(tx, world, limit);
   });

@@ -2,7 +2,7 @@ import { inArray, or, sql } from 'drizzle-orm';
 import { advertisementImages, articles, users } from '../db/schema/index.ts';
 import type { World } from './world.ts';
 
-/** Returns those of these picture paths that a row of the database contains. */
+/** Returns those of the given picture paths to which a database row refers. */
 export const namedOf = async (
   { db }: Pick<World, 'db'>,
   paths: string[],

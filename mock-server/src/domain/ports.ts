@@ -2,9 +2,12 @@ import type { Readable } from 'node:stream';
 import type { Database } from '../db/connection.ts';
 import type { Plan } from './payments/plans.ts';
 
-/** Interfaces of external services, which code in domain/ uses and adapters/ implement. */
+/**
+ * Interfaces of external services. Code in domain/ uses them, and code in adapters/ implements
+ * them.
+ */
 
-/** A message to a person. `kind` is its subject matter, `code` the one-time code in it. */
+/** A message to a person. `kind` is its purpose, and `code` is the one-time code in its text. */
 export interface Mail {
   /** How the message is sent. Absent for an email. A text message has no subject. */
   channel?: 'text';
@@ -114,7 +117,10 @@ export interface CheckoutOrder {
   userId: number;
   email: string;
   customerId: string | null;
-  /** Where the browser returns. `{CHECKOUT_SESSION_ID}` in it becomes the checkout's id. */
+  /**
+   * The URL to which the browser returns after the payment. The checkout's id replaces
+   * `{CHECKOUT_SESSION_ID}` in it.
+   */
   successUrl: string;
   cancelUrl: string;
   /** The origin at which clients reach this server. */
@@ -123,7 +129,7 @@ export interface CheckoutOrder {
   idempotencyKey: string;
 }
 
-/** `url` is the page on which the person pays. */
+/** An open checkout. `url` is the page on which the person pays. */
 export interface OpenCheckout {
   id: string;
   url: string;
@@ -139,9 +145,9 @@ export interface PortalVisit {
 }
 
 /**
- * A payment provider. Its failures are a DomainError `payment_unavailable`, `payment_refused` or
- * `payment_not_configured` (503). `World` is a type parameter, because the type `World` contains
- * the provider, and importing it would be circular.
+ * A payment provider. When it fails, its functions throw a DomainError `payment_unavailable`,
+ * `payment_refused` or `payment_not_configured` (503). The type `World` is a parameter, because
+ * importing it would create an import cycle.
  */
 export interface Payments<World> {
   createCheckout(order: CheckoutOrder): Promise<OpenCheckout>;
@@ -165,7 +171,9 @@ export interface Payments<World> {
   readWebhook(rawBody: string, signature: string | undefined, now: Date): Promise<unknown>;
 }
 
-/** Counts the readers of each story, once a day each, for the most-read stories. */
+/**
+ * Counts the readers of each story for the list of most-read stories. A reader counts once a day.
+ */
 export interface ReadCounter {
   /** @param who a visitor's IP address, or `account:` and the id of an account */
   count(slug: string, who: string): void;

@@ -23,7 +23,9 @@ const isAbout = (subject: Subject): SQL | undefined =>
     isNull(reports.closedAt),
   );
 
-/** Returns the owner of the subject, and locks the subject until the transaction ends. */
+/**
+ * Returns the owner of a comment or an advertisement, and locks its row until the transaction ends.
+ */
 const lockOwner = async (tx: Database, world: World, subject: Subject) => {
   if ('commentId' in subject) {
     const { id, deletedAt, hiddenAt, authorId } = comments;
@@ -39,7 +41,8 @@ const lockOwner = async (tx: Database, world: World, subject: Subject) => {
 };
 
 /**
- * Stores a reader's report, unless the reader's last report about the same subject is still open.
+ * Stores a reader's report, unless an earlier report by this reader about the same content is still
+ * open.
  * @param clientAddress the IP address, to which the rate limit applies if the reader is not signed
  *   in
  * @throws DomainError comment_not_found, advertisement_not_found (404) and advertisement_ended
@@ -58,7 +61,7 @@ export const addReport = async (
   const visitor = await visitorOf(world, reader, clientAddress);
   const by = reader === null ? { visitor: visitor.key } : { reporterId: reader.id };
   await world.db.transaction(async (tx) => {
-    // The lock of this limit makes parallel reports of a reader wait for each other.
+    // This rate limit takes a lock, so parallel reports of one reader wait for each other.
     await consumeLimit(tx, world, limitOf('report', reader?.id ?? clientAddress));
     if ((await lockOwner(tx, world, subject)) === reader?.id) throw fail('forbidden');
     const isBySame =
@@ -77,7 +80,7 @@ export const addReport = async (
   });
 };
 
-/** Closes the open reports about a subject. Returns how many there were. */
+/** Closes the open reports about a comment or an advertisement. Returns how many there were. */
 export const closeReports = async (db: Database, subject: Subject, at: Date): Promise<number> =>
   (
     await db
@@ -87,7 +90,7 @@ export const closeReports = async (db: Database, subject: Subject, at: Date): Pr
       .returning({ id: reports.id })
   ).length;
 
-/** Reads the newest open reports about a subject. */
+/** Reads the newest open reports about a comment or an advertisement. */
 export const findReports = ({ db }: Pick<World, 'db'>, subject: Subject): Promise<OpenReport[]> =>
   db
     .select({ reason: reports.reason, note: reports.note, at: reports.at })
@@ -96,7 +99,7 @@ export const findReports = ({ db }: Pick<World, 'db'>, subject: Subject): Promis
     .orderBy(desc(reports.at), desc(reports.id))
     .limit(MOST_SHOWN);
 
-/** Reads one page of the comments with open reports, the oldest first. */
+/** Reads one page of the comments that have open reports. The oldest comments come first. */
 export const findReportedComments = async (world: Pick<World, 'db'>, slice: Slice) => {
   const { db } = world;
   const open = db

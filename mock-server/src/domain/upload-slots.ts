@@ -14,7 +14,10 @@ const RETRY_AFTER_S = retryAfterMs / SECOND_MS;
  */
 export type UploadSlots = <T>(personId: number, upload: () => Promise<T>) => Promise<T>;
 
-/** Limits the uploads of this process at once, each from its first byte to its response. */
+/**
+ * Limits how many uploads this process handles at once. An upload counts from its first byte to its
+ * response.
+ */
 export const createUploadSlots = ({
   atOnce = AT_ONCE,
   perPerson = PER_PERSON,

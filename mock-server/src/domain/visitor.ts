@@ -24,7 +24,10 @@ const storedSalt = async ({ db }: Parts): Promise<Salts | undefined> => {
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-/** Returns today's and yesterday's salts for all servers of a database, and deletes others. */
+/**
+ * Returns the salts of today and yesterday, which all servers of a database share. Deletes older
+ * salts.
+ */
 const loadSalts = async (world: Parts): Promise<Salts> => {
   const now = world.clock.now();
   const day = dayOf(now);
@@ -61,13 +64,16 @@ const hashBy = (salt: string, text: string): string =>
 /** The keys under which a visitor's views, clicks and reads are stored. */
 export interface Visitor {
   key: string;
-  /** The visitor's key of yesterday, if another. A view under it is by the same visitor. */
+  /**
+   * The key that this visitor had yesterday, if it was different. Views under both keys count as
+   * views of one visitor.
+   */
   keyBefore?: string;
 }
 
 /**
- * Returns keys by which the server recognizes a visitor: the account, or a hash of the IP address
- * that changes daily, so nobody can follow a visitor beyond the next day.
+ * Returns the keys by which the server recognizes a visitor: the account, or a hash of the IP
+ * address. The hash changes daily, so nobody can follow a visitor beyond the next day.
  */
 export const visitorOf = async (
   world: World,
@@ -82,7 +88,7 @@ export const visitorOf = async (
   };
 };
 
-/** Creates a function that returns a visitor's pseudonym, which changes daily. */
+/** Creates a function that returns the pseudonym that a visitor has today. */
 export const namesOfToday = async (world: Parts): Promise<(who: string) => string> => {
   const { salt } = await loadSalts(world);
   return (who) => hashBy(salt, who);

@@ -13,7 +13,7 @@ import type {
 import type { ResponseCache } from './cache.ts';
 import type { UploadSlots } from './upload-slots.ts';
 
-/** What an operation may use: services, settings and data, which tests can replace. */
+/** The services, settings and data that operations use. Tests can replace each of them. */
 export interface World {
   config: Config;
   db: Database;
@@ -31,7 +31,7 @@ export interface World {
   otpKey: string;
 }
 
-/** The signed-in person who made a request, as the database now describes them. */
+/** The signed-in person who made a request, with the person's present data in the database. */
 export interface Caller {
   id: number;
   email: string;

@@ -1,4 +1,4 @@
-/* Names that end in `_MS` are in milliseconds, those in `_S` in seconds. */
+/* The suffix `_MS` of a name means milliseconds, and `_S` means seconds. */
 
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
@@ -20,17 +20,17 @@ export const isTimeZone = (zone: string): boolean => {
   }
 };
 
-/** Returns the day of a time as emails write it, for example "December 24, 2026". */
+/** Returns the date of a time in the format of emails, for example "December 24, 2026". */
 export const dateOf = (instant: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long' }).format(instant);
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** Returns the day of a time in this time zone, as YYYY-MM-DD. */
+/** Returns the date of a time in this time zone, as YYYY-MM-DD. */
 export const dayOf = (instant: Date, timeZone: string): string =>
   // Swedish dates have the format YYYY-MM-DD.
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant);
 
-/** Returns the day that is this many days earlier. Both are YYYY-MM-DD. */
+/** Returns the date that is this many days earlier. Both dates have the format YYYY-MM-DD. */
 export const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, DAY_LENGTH);

@@ -54,7 +54,7 @@ test('an access token is accepted, whether "Bearer" is in upper or lower case', 
 });
 
 describe('sign-in checks of requests without an access token, or with an invalid one', () => {
-  test('if an operation requires a sign-in, it responds with 401 before it validates the request', async () => {
+  test('an operation that requires a sign-in responds with 401 before it validates the request', async () => {
     const init = { method: 'POST', body: 'no JSON', headers: { 'content-type': 'text/odd' } };
     const response = await server.raw('/api/signed-in/', init);
     expect([response.status, await response.json()]).toEqual(
@@ -67,7 +67,7 @@ describe('sign-in checks of requests without an access token, or with an invalid
     expect(await ask('/api/optional/', 'Basic dXNlcjpwYXNz')).toEqual([200, null]);
   });
 
-  test('a person with an unverified email address is a visitor if the sign-in is optional, else refused', async () => {
+  test('a person with an unverified email address counts as a visitor, and is refused where a sign-in is required', async () => {
     const { access_token } = await server.signIn('unverified');
     expect(await ask('/api/optional/', `Bearer ${access_token}`)).toEqual([200, null]);
     expect(await ask('/api/admin/', `Bearer ${access_token}`)).toEqual(
@@ -121,7 +121,7 @@ describe('changes to a person or session take effect before an access token expi
     );
   });
 
-  test('when a person is no longer an admin, this takes effect at once', async () => {
+  test('when a person is no longer an admin, the access token loses its admin rights at once', async () => {
     const { access_token, id } = await server.signIn('admin-two');
     expect((await ask('/api/admin/', `Bearer ${access_token}`))[0]).toBe(200);
     await server.world.db.update(users).set({ role: 'user' }).where(eq(users.id, id));

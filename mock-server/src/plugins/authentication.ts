@@ -16,7 +16,7 @@ declare module 'fastify' {
     caller: Caller | null;
   }
   interface FastifyInstance {
-    /** Signs an access token (HS256) for a session, which is valid from `since`. */
+    /** Signs an access token (HS256) for a session. The token is valid from `since` on. */
     issueAccessToken(user: TokenOwner, sessionId: string, since: Date): string;
   }
 }
@@ -36,7 +36,8 @@ export const registerAuthentication = async (
   await app.register(jwt, {
     secret,
     sign: { algorithm: 'HS256' },
-    // `authenticate` checks the expiry time: the library would use the machine's time.
+    // `authenticate` checks the expiry time, because the library would use the machine's clock
+    // instead of the server's clock.
     verify: { algorithms: ['HS256'], ignoreExpiration: true },
   });
   app.decorateRequest('caller', null);
@@ -62,7 +63,10 @@ const readClaims = (request: FastifyRequest, token: string): z.infer<typeof clai
   }
 };
 
-/** Returns who sent a request. An unverified account is a visitor, as without a token. */
+/**
+ * Returns the person who sent a request, or null for a visitor. If the sign-in is optional, a
+ * person with an unverified email address counts as a visitor.
+ */
 const authenticate = async (world: World, request: FastifyRequest, optional: boolean) => {
   const token = bearerOf(request);
   if (token === null) return null;
@@ -75,9 +79,9 @@ const authenticate = async (world: World, request: FastifyRequest, optional: boo
 };
 
 /**
- * Creates the hook that checks the sign-in for an operation, as its `security` in the contract
- * says. An invalid access token gets 401 even where sign-in is optional, so that the client
- * refreshes the token.
+ * Creates the hook that checks the sign-in as the operation's `security` in the contract requires.
+ * An invalid access token gets 401 even if the sign-in is optional, so that the client refreshes
+ * the token.
  */
 export const authenticationHook = (
   world: World,

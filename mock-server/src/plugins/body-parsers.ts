@@ -3,7 +3,7 @@ import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bytes of the JSON body, over which webhooks are signed. */
+    /** The bytes of the JSON body. The signature of a webhook is computed over these bytes. */
     rawBody: Buffer | undefined;
   }
 }
@@ -18,7 +18,7 @@ export const registerBodyParsers = async (app: FastifyInstance): Promise<void> =
     { parseAs: 'buffer' },
     (request, body: Buffer, done) => {
       request.rawBody = body;
-      // An optional body may be missing although the client sends Content-Type.
+      // If the body is optional, a client may send Content-Type without a body.
       if (body.length === 0) done(null, {});
       else return parseJson(request, body.toString('utf8'), done);
     },
@@ -28,7 +28,7 @@ export const registerBodyParsers = async (app: FastifyInstance): Promise<void> =
 
 const BODY_HEADERS = ['content-type', 'content-length', 'transfer-encoding'];
 
-/** Ignores the body of an operation without one. Node discards it after the response. */
+/** Ignores the body of a request whose operation has none. Node discards it after the response. */
 export const ignoreBody: onRequestHookHandler = (request, _reply, done) => {
   for (const name of BODY_HEADERS) Reflect.deleteProperty(request.raw.headers, name);
   done();

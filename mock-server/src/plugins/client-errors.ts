@@ -7,7 +7,7 @@ const BY_CODE: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** Returns the bytes of an error response, for a connection whose request was not valid HTTP. */
+/** Returns the bytes of an error response that the server writes directly to a connection. */
 export const rawErrorResponse = (name: ErrorCode): string => {
   const { status, message, code } = fail(name);
   const body = JSON.stringify({ error: message, message, code });
@@ -20,7 +20,10 @@ export const rawErrorResponse = (name: ErrorCode): string => {
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 };
 
-/** Responds to a connection whose data are not a valid HTTP request, or arrive too slowly. */
+/**
+ * Sends an error response if the request is not valid HTTP or arrives too slowly. Then closes the
+ * connection.
+ */
 export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code !== 'ECONNRESET' && socket.writable) {
     socket.write(rawErrorResponse(BY_CODE[error.code ?? ''] ?? 'malformed_request'));

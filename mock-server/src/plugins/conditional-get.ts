@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { onSendAsyncHookHandler } from 'fastify';
 
-/** Removes the `W/` of a weak ETag, because If-None-Match compares without it. */
+/** Removes the `W/` of a weak ETag, because If-None-Match compares ETags without it. */
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 /** Returns the ETag of a response: a hash of its bytes. */

@@ -11,7 +11,9 @@ const ESCAPES = /(?:%[\da-f]{2})+/gi;
 
 const decoder = new TextDecoder();
 
-/** Repairs a path as browsers do: invalid UTF-8 becomes U+FFFD, an incomplete `%` stays. */
+/**
+ * Repairs a path as browsers do. Invalid UTF-8 becomes U+FFFD, and an incomplete `%` stays a `%`.
+ */
 const repaired = (path: string): string =>
   path
     .replaceAll(ESCAPES, (escapes) =>
@@ -21,7 +23,10 @@ const repaired = (path: string): string =>
     )
     .replaceAll(/%(?![\da-f]{2})/gi, '%25');
 
-/** Repairs an undecodable path, which the router would answer with an undocumented error. */
+/**
+ * Repairs a path that cannot be decoded. For such a path, the router would send an error that is
+ * not documented.
+ */
 export const decodableUrl = (url: string): string => {
   if (!url.includes('%')) return url;
   const [path = '', ...query] = url.split('?');

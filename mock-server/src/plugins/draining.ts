@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the server will soon stop. Until then, it still responds. */
+    /** Whether the server will soon stop. It still responds until it stops. */
     isDraining(): boolean;
-    /** Lets the readiness check and `Connection: close` announce that the server will stop. */
+    /** Makes the readiness check and `Connection: close` announce that the server will stop. */
     beginDraining(): void;
   }
 }
@@ -13,9 +13,9 @@ declare module 'fastify' {
 const IDLE_CHECK_MS = 100;
 
 /**
- * When the server will soon stop, adds `Connection: close` to every response. Otherwise, a client
- * could use a connection that the server is just closing. Must be called before all other routes
- * and hooks are registered.
+ * Adds `Connection: close` to every response when the server will soon stop. Otherwise, a client
+ * could send a request on a connection that the server is closing. Must be called before all other
+ * routes and hooks are registered.
  */
 export const registerDraining = (app: FastifyInstance): void => {
   let draining = false;
@@ -29,7 +29,8 @@ export const registerDraining = (app: FastifyInstance): void => {
       done();
       return;
     }
-    // An idle connection's last response may lack the header, so a timer closes it.
+    // The last response on an idle connection may have had no `Connection: close`, so a timer
+    // closes the connection.
     const timer = setInterval(() => {
       app.server.closeIdleConnections();
     }, IDLE_CHECK_MS);
@@ -43,7 +44,8 @@ export const registerDraining = (app: FastifyInstance): void => {
     if (draining) reply.raw.setHeader('connection', 'close');
     done();
   });
-  // This hook also reaches the responses to requests that arrived before the server began to stop.
+  // This hook adds the header also to responses to requests that arrived before the server began to
+  // stop.
   app.addHook('onSend', async (_request, reply) => {
     if (draining) void reply.header('connection', 'close');
   });

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseFault } from '../domain/database-fault.ts';
 import { DomainError, fail, type ErrorCode } from '../domain/errors.ts';
 
-/** The error codes of Fastify and its plugins, and the server's own codes that replace them. */
+/** Maps the error codes of Fastify and its plugins to the server's own error codes. */
 const FRAMEWORK_ERRORS: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -22,7 +22,9 @@ const BY_STATUS: Record<number, ErrorCode> = {
 /** Clients are told to try again after this time. A restarted database is back within seconds. */
 const RETRY_AFTER_S = 5;
 
-/** Converts an error: 507 for a full disk, 503 for an unreachable database, otherwise 500. */
+/**
+ * Converts an unexpected error: a full disk gets 507, an unreachable database 503, all else 500.
+ */
 const ofTheDatabase = (error: unknown): DomainError => {
   switch (databaseFault(error)) {
     case 'full':
@@ -50,14 +52,15 @@ const knownError = (error: unknown): DomainError | null => {
   return fail(BY_STATUS[error.statusCode] ?? 'invalid_request');
 };
 
-/** If the error says how long to wait, sets the Retry-After header. */
+/** Sets the Retry-After header if the error says how long to wait. */
 export const setRetryAfter = (reply: FastifyReply, { retryAfterSeconds }: DomainError): void => {
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
 };
 
 const sendError = (reply: FastifyReply, error: DomainError): FastifyReply => {
   setRetryAfter(reply, error);
-  // On a closed connection, a client that is still uploading would not see this response.
+  // The connection stays open. Otherwise, a client that is still uploading would not see this
+  // response.
   void reply.removeHeader('connection');
   return reply
     .code(error.status)
@@ -86,7 +89,7 @@ export const answerError = (
 ): FastifyReply => sendError(reply, toDomainError(error, request));
 
 const PACED: readonly ErrorCode[] = ['too_many_attempts', 'busy'];
-/** If there are many refusals, the first are sent immediately, then this many per second. */
+/** When there are many refusals, the first are sent immediately and the rest at this rate. */
 const PER_SECOND = 10;
 const BURST = 10;
 const LONGEST_WAIT_MS = 5000;

@@ -6,7 +6,9 @@ import { formObject, isFileField } from '../../../openapi/validation/form.ts';
 import type { Schema } from '../../../openapi/validation/operations.ts';
 import { jsonValidator, type RequestValidator } from '../contract/request-validation.ts';
 
-/** A complete file of a form. Name and content type come from the client and may be false. */
+/**
+ * A completely received file of a form. The client has chosen the file name, which may be false.
+ */
 export interface UploadedFile {
   field: string;
   filename: string;
@@ -19,7 +21,10 @@ export interface Form {
   files: UploadedFile[];
 }
 
-/** Finds a file field with a text. Some clients send an empty text if there is no file. */
+/**
+ * Finds a file field that contains a text instead of a file. Ignores empty texts, which some
+ * clients send if there is no file.
+ */
 const textForFile = ({ fields }: Form, { properties }: Schema): string | undefined =>
   Object.entries(isRecord(properties) ? properties : {}).find(
     ([name, property]) =>

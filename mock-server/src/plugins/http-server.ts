@@ -2,13 +2,19 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Clock } from '../domain/clock.ts';
 import { watchBody, type BodyLimits } from './slow-bodies.ts';
 
-/** Proxies close idle connections sooner, so they never use one that is being closed. */
+/**
+ * After this time, the server closes idle connections. Proxies close them sooner, so they never use
+ * a connection that the server is closing.
+ */
 const KEEP_ALIVE_MS = 72_000;
 /** Within the time limit for headers, Node checks this many times whether they have arrived. */
 const CHECKS_PER_TIMEOUT = 3;
 
 export interface HttpLimits extends BodyLimits {
-  /** How long headers may take from the connection, or a later request's first byte, on. */
+  /**
+   * The time limit for the headers, in milliseconds. It begins with the connection or, for later
+   * requests on it, with their first byte.
+   */
   headersMs: number;
   /** The maximum number of open connections. Further ones are closed immediately. */
   connections: number;
@@ -22,11 +28,14 @@ const LIMITS: HttpLimits = {
   connections: 2000,
 };
 
-/** Sends a response and returns true, or returns false if it cannot answer the request. */
+/**
+ * Sends a response and returns true. Returns false, without a response, if it cannot answer the
+ * request.
+ */
 export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Creates a Node server. `answer` may respond before Fastify, which halves the cost.
+ * Creates a Node server. `answer` may respond without Fastify, which halves the cost of a response.
  * @param passOn may respond first, for requests to a world (a separate copy of the server's data)
  * @param clock the clock of the Date header, which the control API can move
  */
@@ -42,7 +51,8 @@ export const createHttpServer = (
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: limits.headersMs,
     connectionsCheckingInterval: limits.headersMs / CHECKS_PER_TIMEOUT,
-    // Requests have no timeout, since an upload may take long. Their bodies have limits.
+    // A whole request has no time limit, because an upload may take long. Its headers and its body
+    // have limits of their own.
     requestTimeout: 0,
   };
   const server = createServer(options, (request, response) => {

@@ -95,10 +95,10 @@ describe.skipIf('reason' in store)('the server serves pictures from an object st
     expect(await storedFiles(server)).toEqual(['a.webp']);
   });
 
-  describe('pictures and uploads after the object store was down', () => {
+  describe('pictures and uploads while the object store is down', () => {
     afterEach(() => running.restart());
 
-    test('pictures are unavailable and uploads refused only while the object store is down', async () => {
+    test('while the object store is down, pictures are unavailable and uploads refused, and later both work again', async () => {
       await running.kill();
       const error = 'Pictures are temporarily unavailable. Please try again in a moment.';
       const missing = await get();

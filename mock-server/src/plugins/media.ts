@@ -34,12 +34,12 @@ const seededPictures = (): Set<string> => {
   );
 };
 
-/** The paths of uploads: folders and a file with an extension, none beginning with a dot. */
+/** The paths of uploads: folders and a file with an extension. No name begins with a dot. */
 const UPLOAD = /^[\w-]+(\/[\w-]+)*\/[\w-]+\.\w+$/;
 
 const requestOf = ({ method, headers }: FastifyRequest) => ({
   isHead: method === 'HEAD',
-  // With If-Range, the picture is whole, as HTTP permits. A changed picture has a new name.
+  // A request with If-Range gets the whole picture, as HTTP permits.
   range: headers['if-range'] === undefined ? headers.range : undefined,
   ifNoneMatch: headers['if-none-match'],
   ifModifiedSince: headers['if-modified-since'],

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Contract } from '../../../openapi/validation/operations.ts';
 import { fail } from '../domain/errors.ts';
 
-/** Answers methods that a path does not have by 405 with `Allow`, except CORS's OPTIONS. */
+/**
+ * Refuses the methods that a path does not have with 405 and `Allow`. OPTIONS is not refused,
+ * because CORS uses it.
+ */
 export const refuseOtherMethods = (
   scope: FastifyInstance,
   { operations }: Contract,

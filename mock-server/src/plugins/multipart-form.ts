@@ -52,7 +52,8 @@ const collect = async (request: FastifyRequest, limits: FormLimits, keep: Keep):
       const index = files.filter(({ field }) => field === part.fieldname).length;
       throw tooLarge(part.fieldname, index, limits);
     }
-    // The type says that a part always has a file name, but a client may send a part without one.
+    // According to its type, a part always has a file name, but a client may send a part without
+    // one.
     const name: unknown = part.filename;
     const filename = typeof name === 'string' ? name : '';
     // If no file was chosen, browsers send an empty file without a name.
@@ -71,7 +72,10 @@ const read = (request: FastifyRequest, limits: FormLimits, keep: Keep): Promise<
     throw fail(tooMuch ? 'request_too_large' : 'invalid_form');
   });
 
-/** Discards the rest of a request. Most clients read the response only after sending it. */
+/**
+ * Discards the rest of a request body, because most clients read the response only after they have
+ * sent the whole body.
+ */
 const drain = ({ raw }: FastifyRequest): void => {
   raw.unpipe();
   raw.resume();
@@ -89,7 +93,7 @@ const loggedForm = ({ fields, files }: Form): Record<string, unknown> => ({
 });
 
 /**
- * Reads and checks the form of a request, whose files are on the disk until `use` ends.
+ * Reads and checks the form of a request. Its files are on the disk until `use` ends.
  * @throws DomainError 400 for a broken form or invalid fields, 413 or the given errors for too much
  *   data, 429 or 503 for too many parallel uploads
  */

@@ -16,7 +16,7 @@ const REFERENCE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Without these styles, Scalar breaks lines inside words of code. */
+/** Without these styles, Scalar would break a piece of code in a table into several lines. */
 const STYLES = '.markdown td code { white-space: nowrap }';
 const ICON = path.join(PANEL_FOLDER, 'panel.svg');
 
@@ -24,14 +24,17 @@ interface ReferenceOptions {
   prefix?: '' | `/${string}`;
   title: string;
   server: string;
-  /** Examples of successful responses. With them, the page also shows the provenance. */
+  /**
+   * Examples of successful responses. If given, the page also says which parts of the contract are
+   * documented, assumed or proposed.
+   */
   examples?: () => Promise<Examples>;
 }
 
 /**
  * Creates the API reference as a separate Fastify application. Its script of four megabytes is
- * loaded when the first reader opens the page, and no route can be added to the running server
- * then.
+ * loaded only when the first reader opens the page. At that time, no more routes can be added to
+ * the running server.
  */
 const createPage = async ({
   prefix = '',

@@ -11,11 +11,14 @@ const READS = ['GET', 'HEAD'];
 /** The id of a checkout is hidden in the log, since anyone who knows it can pay. */
 const CHECKOUT_ID = /(?<=^\/checkout\/)[^/]+/;
 
-/** Whether this log level includes requests. Successful reads need a more detailed one. */
+/** Whether requests are logged at this log level. Successful reads need a more detailed level. */
 const logsRequests = ({ level }: { level: string }): boolean =>
   LEVELS_WITH_REQUESTS.includes(level);
 
-/** Whether this log level includes successful reads, which cost as much as cached responses. */
+/**
+ * Whether successful reads are logged at this log level. Logging one costs as much as a cached
+ * response.
+ */
 export const logsReads = ({ level }: { level: string }): boolean =>
   LEVELS_WITH_READS.includes(level);
 
@@ -32,9 +35,12 @@ export const logRequest = (
   else log.info(line, 'request');
 };
 
-/** Logs a line per request. Bodies, query strings and headers may contain secrets. */
+/**
+ * Logs one line per request. Leaves out the body, query string and headers, which may contain
+ * secrets.
+ */
 export const registerRequestLog = (app: FastifyInstance): void => {
-  // The request id is only for requests with a line, since it makes short responses slower.
+  // Only logged requests get a request id, because creating it makes short responses slower.
   app.setChildLoggerFactory((logger, bindings, options) =>
     logsRequests(logger) ? logger.child(bindings, options) : logger,
   );

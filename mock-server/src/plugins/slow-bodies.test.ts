@@ -8,7 +8,9 @@ import { startTestServer, useTestServer } from '../../testing/server.ts';
 import { beginUpload } from '../../testing/slow-upload.ts';
 
 const SHORT_MS = 300;
-/** An upload must send `uploadBytes` in each period of this length, which a busy machine can do. */
+/**
+ * An upload must send `uploadBytes` in each period of this length. Even a busy machine can do so.
+ */
 const UPLOAD_MS = 1500;
 const LIMITS = { headersMs: SHORT_MS, bodyMs: SHORT_MS, uploadMs: UPLOAD_MS, uploadBytes: 1000 };
 const DRIBBLE_MS = 20;
@@ -40,7 +42,10 @@ const ended = (socket: Socket): Promise<string> =>
     });
   });
 
-/** Sends a start, then a piece repeatedly until the end. Resolves to the server's answer. */
+/**
+ * Sends `start`, and then sends `piece` repeatedly until the connection is closed. Resolves to the
+ * server's response.
+ */
 const dribble = async (start: string, piece: Buffer | string): Promise<string> => {
   const socket = await open();
   socket.write(start);
@@ -107,7 +112,7 @@ describe('slow requests whose connections the server keeps open', () => {
     expect((await upload.finish()).status).toBe(201);
   });
 
-  test('a request is not closed if the server itself is slow to process the body', async () => {
+  test('a connection is not closed if the server itself is slow to process the body of a request', async () => {
     const { temporaryFiles } = server.world;
     server.world.temporaryFiles = {
       keep: async (content) => {

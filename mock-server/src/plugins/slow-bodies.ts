@@ -3,9 +3,11 @@ import { rawErrorResponse } from './client-errors.ts';
 
 /** How fast the bodies of requests must arrive. */
 export interface BodyLimits {
-  /** The time limit for a whole body, other than a form, in milliseconds. */
+  /** The time limit for the whole body of a request, except for forms, in milliseconds. */
   bodyMs: number;
-  /** A form may take longer, but must send `uploadBytes` in each such period, in milliseconds. */
+  /**
+   * A form may take longer, but must send `uploadBytes` in each period of this many milliseconds.
+   */
   uploadMs: number;
   uploadBytes: number;
 }
@@ -16,7 +18,10 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const isForm = ({ headers }: IncomingMessage): boolean =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 
-/** Closes a connection whose body arrives too slowly, with a 408 if nothing was sent yet. */
+/**
+ * Closes a connection if the body of a request arrives too slowly. Sends a 408 unless a response
+ * has already begun.
+ */
 export const watchBody = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -29,7 +34,7 @@ export const watchBody = (
   const check = (): void => {
     const arrived = socket.bytesRead - before;
     before = socket.bytesRead;
-    // If the body waits in a full buffer, the server is too slow, and not the client.
+    // If the receive buffer is full, the server is too slow, and not the client.
     const isClientsTurn = request.readableLength < request.readableHighWaterMark;
     if (request.complete || !isClientsTurn || arrived >= enough) return;
     clearInterval(timer);

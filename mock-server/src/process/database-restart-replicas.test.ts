@@ -52,7 +52,8 @@ describe.each(['in order', 'crash'] as const)(
       await cluster.down(how);
       for (const server of servers.all) {
         await expect.poll(() => ready(server), BACK).toBe(503);
-        // Until the server notices the lost connection, the response still comes from the cache.
+        // Until the server notices that PostgreSQL is down, the response still comes from the
+        // cache.
         const cached = async () => await server.statusOf('getArticle', { params });
         await expect.poll(cached, BACK).toBe(503);
         const answers = [
@@ -78,7 +79,7 @@ describe.each(['in order', 'crash'] as const)(
       expect((await two.ok('getProfile', { token })).email).toBe('member@millbrook.example');
     });
 
-    test('after a restart of PostgreSQL, the cache is empty and notices changes again', async () => {
+    test('after a restart of PostgreSQL, the responses of both servers show each new change', async () => {
       const titleOn = async (server: TestServer): Promise<string> =>
         (await server.ok('getArticle', { params })).title;
       const rename = (title: string): Promise<unknown> =>

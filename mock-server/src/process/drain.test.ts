@@ -35,7 +35,7 @@ const answerTo = async (url: URL, options: { body?: string; agent?: Agent } = {}
   return { status, connection: headers.connection, body: await text(response) };
 };
 
-test('after a first signal, the server still responds but is no longer ready; a second stops it at once', async () => {
+test('after one SIGTERM, the server still responds but is no longer ready, and a second SIGTERM stops it at once', async () => {
   const [server, at] = await start(LONG_DRAIN_MS);
   for (let time = 0; time < 2; time += 1) {
     const ready = { status: 200, connection: 'keep-alive' };
@@ -47,7 +47,7 @@ test('after a first signal, the server still responds but is no longer ready; a 
   await expect.poll(isDraining, { timeout: SLOW_MS }).toBe(true);
   const draining = { status: 503, connection: 'close', body: '{"status":"draining"}' };
   expect(await answerTo(at('/readyz'))).toEqual(draining);
-  // A response from the cache, a read, a sign-in, an error, and a response on a new connection.
+  // These are a cached response, a read, a sign-in, an error, and a response on a new connection.
   const closing = (status: number) => ({ status, connection: 'close' });
   expect(await answerTo(at('/api/sections/'))).toMatchObject(closing(200));
   expect(await answerTo(at('/api/articles/search/?q=bridge'))).toMatchObject(closing(200));

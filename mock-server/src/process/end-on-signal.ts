@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 const FINISH_LIMIT_MS = 10_000;
 
 /**
- * `main.ts` handles uncaught errors itself. After one, the state of the process is unknown, so no
+ * `main.ts` handles uncaught errors itself. The state of the process is then unknown, so no
  * shutdown code may run.
  */
 const NOT_OURS = [
@@ -47,7 +47,8 @@ export const endOnSignal = (log: Logger, { drainMs, beginDraining, shutDown }: S
       beginDraining();
       await delay(drainMs);
       log.info({}, 'No longer listening');
-      // Node accepts waiting connections in the next turn of the event loop.
+      // Node accepts connections that already wait in the next turn of the event loop, so the
+      // server waits for this turn.
       await turn();
       await shutDown();
     },

@@ -9,13 +9,13 @@ import type { OpenDatabase } from '../db/connection.ts';
 import { startTimers } from './timers.ts';
 
 /**
- * The kinds of resources that stay open until somebody closes them. All others end by themselves.
+ * The kinds of resources that stay open until some code closes them. Other kinds end by themselves.
  */
 const STAYS_OPEN =
   /^(?:Timeout|(?:TCP|PIPE)(?:SERVER)?WRAP|(?:UDP|TTY|PROCESS|FSEVENT|SIGNAL)WRAP|STATWATCHER|WORKER|MESSAGEPORT)$/;
 /**
- * Resources with these stack traces are ignored: those of the test runner and of commands that
- * earlier tests have left running, and a timer of PGlite that runs once.
+ * Resources with these stack traces are ignored. They belong to the test runner, to commands that
+ * earlier tests have left running, or to a timer of PGlite that runs once.
  */
 const OF_OTHERS =
   /node_modules\/(?:vitest|@vitest|tinypool|birpc)\/|\/control\/cli\/|__setitimer_js/;

@@ -23,7 +23,7 @@ const SECRETS = [
 ];
 
 /**
- * Returns the logged error, if there is one. For an entry without a text, the log library would use
+ * Returns the error in a log entry, or null. If an entry has no text, the log library would write
  * the error's message, which may contain secrets.
  */
 const errorOf = (entry: unknown): Error | null => {

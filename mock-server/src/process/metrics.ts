@@ -12,8 +12,8 @@ import type { ContractOptions } from '../operations/register-operations.ts';
 import { SECOND_MS } from '../lib/time.ts';
 
 /**
- * Prometheus counts responses by these durations in seconds. The library's default list begins too
- * high: most responses take less time than its first duration.
+ * Prometheus groups responses by these limits of their duration, in seconds. The library's default
+ * list begins too high, because most responses take less time than its first limit.
  */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -24,7 +24,7 @@ interface Metrics {
   close(): Promise<void>;
 }
 
-/** Reading a metric may take this many milliseconds. Prometheus itself waits ten seconds. */
+/** The time limit for reading one metric, in milliseconds. Prometheus itself waits ten seconds. */
 const READ_LIMIT_MS = 2000;
 
 /** Creates a gauge whose value is read whenever Prometheus asks, or is NaN if reading fails. */

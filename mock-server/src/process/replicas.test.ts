@@ -59,7 +59,7 @@ describe('two servers can use one PostgreSQL database', () => {
     }
   });
 
-  test('two servers on one database refuse worlds (isolated states), which would exist on only one', async () => {
+  test('two servers on one database refuse to create worlds (isolated states), because a world exists on only one server', async () => {
     const copy = await copyPostgres(templateUrl);
     const alone = await startTestServer({ database: await openPostgres(copy.url) });
     const second = await startTestServer({ database: await openPostgres(copy.url) });
@@ -86,7 +86,7 @@ describe('two servers can use one PostgreSQL database', () => {
     await copy.drop();
   });
 
-  test('the template for worlds (isolated states) never replaces a foreign database of the same name', async () => {
+  test('the template database for worlds (isolated states) never replaces a database of another program with the same name', async () => {
     const copy = await copyPostgres(templateUrl);
     const database = await openPostgres(copy.url);
     const address = new URL(copy.url);

@@ -31,8 +31,8 @@ export const codeOf = (error: unknown): string | null => {
 };
 
 /**
- * Returns where and why Node cannot load a module. The stack of such an error begins with the place
- * instead of the error's name.
+ * Returns where and why Node cannot load a module. The stack of such an error begins with the file
+ * and line instead of the error's name.
  */
 const codeErrorOf = ({ name, message, stack = '' }: Error): string | null => {
   const [place = ''] = stack.split('\n', 1);
@@ -61,8 +61,8 @@ const framesOf = ({ stack = '', message }: Error): string =>
     .join('\n');
 
 /**
- * Returns the parts of an error that may be logged. The values of queries are left out, because they
- * are personal data. So are details that quote a row, and bytes of requests.
+ * Returns the parts of an error that may be logged. Leaves out the values of queries, details that
+ * quote a row, and bytes of requests, because they may contain personal data.
  */
 export const safeError = (error: unknown): SafeError => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'Not an error' };

@@ -194,8 +194,8 @@ beforeAll(async () => {
 }, 120_000);
 
 /**
- * Returns whether a text contains a secret. A code of six digits that is part of a longer number is
- * not one.
+ * Returns whether a text contains a secret. Six digits within a longer number do not count as a
+ * one-time code.
  */
 const isIn = (haystack: string, secret: string): boolean =>
   /^\d+$/.test(secret)

@@ -18,8 +18,8 @@ import { isGivenAway, paymentsNote } from './payments-note.ts';
 import { openWorlds } from './worlds.ts';
 
 /**
- * Migrates the database, and seeds an empty one as the settings say. Returns the movable clock, which
- * the caller must close, if the control API is on.
+ * Migrates the database, and seeds an empty one as the settings say. If the control API is on,
+ * returns the movable clock, which the caller must close.
  */
 export const prepare = async (
   config: Config,

@@ -15,12 +15,12 @@ const MAIL_INTERVAL_MS = 10_000;
 const REMINDER_INTERVAL_MS = 2000;
 const HOUSEKEEPING_INTERVAL_MS = HOUR_MS;
 
-/** Stops the timer. Resolves when a run that has begun has ended. */
+/** Stops the timer. Resolves after the run that is in progress has ended. */
 type Stop = () => Promise<void>;
 
 /**
- * Runs a task soon, and then again and again after a pause. A run begins only after the previous
- * one has ended.
+ * Runs a task soon, and then again at a fixed interval. A run begins only after the previous run
+ * has ended.
  */
 const repeat = (
   { log }: World,

@@ -37,7 +37,8 @@ const addHooks = (app: FastifyInstance): void => {
       done();
       return;
     }
-    // The trace gets the route, because the URL may contain a search text or the id of a checkout.
+    // The trace contains the route instead of the URL, which may contain a search text or the id of
+    // a checkout.
     const attributes = { 'http.request.method': method, 'http.route': route };
     const caller = propagation.extract(context.active(), headers);
     const span = tracer.startSpan(

@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('if the database stays unavailable for too long, a starting server exits with one line', async () => {
+test('if the database stays unavailable for too long, a starting server prints one line and exits', async () => {
   const env = { DATABASE_URL: urlAt(await freePort()), DATABASE_WAIT_S: '1' };
   const { code, output } = await start(env).ended;
   expect(code).toBe(1);

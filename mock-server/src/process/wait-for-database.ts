@@ -8,8 +8,9 @@ import { SECOND_MS } from '../lib/time.ts';
 const RETRY_MS = 500;
 
 /**
- * Opens the database. Database and server may have been started together, so an unreachable one is
- * tried again for `databaseWaitS` seconds. Other errors (a wrong password) are thrown at once.
+ * Opens the database. If it is unreachable, tries again for `databaseWaitS` seconds, because it may
+ * have been started together with the server. Other errors, such as a wrong password, are thrown at
+ * once.
  */
 export const openOnceReachable = async (
   open: () => Promise<OpenDatabase>,
@@ -20,7 +21,8 @@ export const openOnceReachable = async (
     try {
       return await open();
     } catch (error) {
-      // The time counts from the first failure, because a slow machine needs seconds to start.
+      // The time limit begins with the first failure, because a slow machine needs seconds before
+      // the first attempt.
       const end = deadline ?? performance.now() + config.databaseWaitS * SECOND_MS;
       if (databaseFault(error) !== 'unreachable' || performance.now() >= end) throw error;
       if (deadline === undefined) {

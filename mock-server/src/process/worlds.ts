@@ -17,7 +17,7 @@ import { startTimers } from './timers.ts';
 
 /**
  * Creates the worlds of a server, which are separate copies of its data. Each world has its own
- * database, folder and Fastify app. Its pictures are in the folder and its payments are simulated,
+ * database, folder and Fastify app. A world stores pictures in its folder and simulates payments,
  * even if the server itself uses an object store or Stripe.
  */
 export const openWorlds = (

@@ -99,7 +99,7 @@ describe.each([
     expect(() => readConfig({ ...environment, CONTROL_API: 'on' })).toThrow(/public address/);
   });
 
-  test('a public server with the people of the demo or of a file needs a password for them', () => {
+  test('a public server that seeds people, from the demo or from a file, requires a password for them', () => {
     const demo = { ...environment, SEED: 'demo' };
     expect(() => readConfig(demo)).toThrow(/requires SEED_PASSWORD/);
     const file = { ...environment, SEED: 'town.yaml' };
@@ -129,7 +129,7 @@ test('Stripe needs a webhook secret and a price, and only its test keys are acce
   expect(() => readConfig(live)).toThrow(/STRIPE_SECRET_KEY: must be a test-mode key/);
 });
 
-test('the database password may be in a setting of its own, and then it may contain any characters', () => {
+test('the database password can be a separate setting, and then it may contain any characters', () => {
   const DATABASE_URL = 'postgres://news@db:5432/news';
   const config = readConfig({ DATABASE_URL, DATABASE_PASSWORD: 'p@ss/w%rd: #1' });
   const url = new URL(config.databaseUrl ?? '');
@@ -140,7 +140,7 @@ test('the database password may be in a setting of its own, and then it may cont
   expect(() => readConfig({ DATABASE_PASSWORD: 'new' })).toThrow(/requires DATABASE_URL/);
 });
 
-test('an object store needs a bucket, and either both or none of its two credentials', () => {
+test('an object store requires a bucket, and both of its credentials or none', () => {
   const store = { MEDIA_STORE: 's3', S3_BUCKET: 'pictures' };
   expect(readConfig(store).s3).toEqual({
     bucket: 'pictures',

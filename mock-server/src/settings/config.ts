@@ -17,7 +17,9 @@ export interface StripeSettings {
 }
 
 export interface S3Settings {
-  /** The URL of the object store. If undefined, it is Amazon's own for the region. */
+  /**
+   * The URL of the object store. If undefined, the server uses Amazon's object store in the region.
+   */
   endpoint: string | undefined;
   bucket: string;
   region: string;
@@ -64,7 +66,7 @@ const s3Settings = (env: Environment): S3Settings | undefined => {
   };
 };
 
-/** Returns the URL of the database with the password, which may be in a setting of its own. */
+/** Returns the URL of the database including the password, which may be in a separate setting. */
 const databaseUrl = (env: Environment): string | undefined => {
   const { DATABASE_URL: given, DATABASE_PASSWORD: password } = env;
   if (password === undefined) return given;
@@ -98,9 +100,9 @@ const refuseAtPublicAddress = (env: Environment, address: string): void => {
 const THIS_MACHINE = /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i;
 
 /**
- * Returns the first address of this server or its site that other machines can reach, if any. In a
- * container, the server listens on all addresses, so Docker Compose sets BIND_ADDRESS to those at
- * which it is published, separated by spaces.
+ * Returns the first address of this server or its site that other machines can reach, or undefined.
+ * In a container, the server listens on all addresses. Docker Compose therefore sets BIND_ADDRESS
+ * to the addresses at which the container is published, separated by spaces.
  */
 const publicAddressOf = (env: Environment): string | undefined => {
   const urls = env.PUBLIC_API_URL === undefined ? [] : [env.PUBLIC_API_URL];
@@ -143,10 +145,15 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     drainMs: env.DRAIN_MS,
     /** The store for uploaded pictures. If undefined, they are in the data folder. */
     s3: s3Settings(env),
-    /** The URL at which clients reach this server. If undefined, it is that of each request. */
+    /**
+     * The URL at which clients reach this server. If undefined, the URL of each request is used.
+     */
     publicApiUrl: env.PUBLIC_API_URL,
     siteOrigins: env.SITE_ORIGINS,
-    /** If undefined, this secret and the next are random ones in the data folder. */
+    /**
+     * If this secret or `paymentWebhookSecret` is undefined, a random one is stored in the data
+     * folder.
+     */
     jwtSecret: env.JWT_SECRET,
     paymentWebhookSecret: env.PAYMENT_WEBHOOK_SECRET,
     stripe: stripeSettings(env),
@@ -156,12 +163,14 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     refreshTokenTtlS: env.REFRESH_TOKEN_TTL_S,
     passwordCostLog2: env.PASSWORD_COST_LOG2,
     passwordWorkers: env.PASSWORD_WORKERS,
-    /** 0 means without end. */
+    /** Advertisements end after this many days. 0 means that they never end. */
     advertisementDays: env.ADVERTISEMENT_DAYS,
     signUpsPerHour: env.SIGN_UPS_PER_HOUR,
     controlApi:
       env.CONTROL_API === 'on' || (env.CONTROL_API === 'local' && publicAddress === undefined),
-    /** The address at which other machines reach this server or its site, if they can. */
+    /**
+     * An address at which other machines reach this server or its site. Undefined if there is none.
+     */
     publicAddress,
     /** Worlds are separate copies of the data, for example one per test. */
     worldsMax: env.WORLDS_MAX,
@@ -171,12 +180,14 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT,
-    /** OpenTelemetry's library itself reads from OTEL_… where to send traces. */
+    /**
+     * The OpenTelemetry library itself reads the variables OTEL_…, which say where to send traces.
+     */
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     contractCheck: env.CONTRACT_CHECK ?? !production,
     trustedProxies: env.TRUST_PROXY,
     seed: env.SEED ?? (publicAddress === undefined ? 'demo' : 'news'),
-    /** The password of all people of the demo, instead of the one in the documentation. */
+    /** The password of all seeded people, instead of the one in the documentation. */
     seedPassword: env.SEED_PASSWORD,
     siteName: env.SITE_NAME,
     siteAddress: env.SITE_ADDRESS,

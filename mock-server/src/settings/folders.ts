@@ -1,7 +1,8 @@
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 
-/* Paths start at the folder of package.json, because a built server's code is elsewhere. */
+/* Paths are relative to the folder of package.json, because a built server's code is in another
+   folder. */
 
 const SERVER_FOLDER = path.dirname(findPackageJSON(import.meta.url) ?? '');
 

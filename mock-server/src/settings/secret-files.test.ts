@@ -27,7 +27,7 @@ test('a setting that is read from a file is checked like any other', () => {
   expect(() => readConfig({ STRIPE_SECRET_KEY_FILE: file })).toThrow(/^STRIPE_SECRET_KEY: /m);
 });
 
-test('the start fails without printing the secret if a secret is given twice, unreadable or empty', () => {
+test('if a secret is given twice, unreadable or empty, the server does not start and does not print the secret', () => {
   const empty = path.join(folder, 'empty');
   writeFileSync(empty, ' \n');
   const none = path.join(folder, 'none');

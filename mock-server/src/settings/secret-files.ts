@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** These settings can also be read from the file that the variable with `_FILE` names. */
+/**
+ * Each of these settings can also be read from a file. The variable with the suffix `_FILE` names
+ * the file.
+ */
 export const SECRET_SETTINGS = [
   'DATABASE_URL',
   'DATABASE_PASSWORD',
@@ -16,7 +19,9 @@ export const SECRET_SETTINGS = [
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
-/** Returns the secret in a file, without a line break at its end, or the problem. */
+/**
+ * Returns the secret in a file without surrounding spaces and line breaks, or returns the problem.
+ */
 const readSecret = (file: string): { text: string } | { problem: string } => {
   try {
     const text = readFileSync(file, 'utf8').trim();

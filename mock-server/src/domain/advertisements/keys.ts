@@ -40,7 +40,8 @@ export const hashContent = (content: AdvertisementContent, uploads: readonly Upl
 };
 
 /**
- * Claims the form with this key for this request, or returns the advertisement of the form.
+ * Gives this request the exclusive right to process the form with this idempotency key. If the form
+ * was already processed, returns the id of its advertisement.
  * @throws DomainError `request_in_progress` while another request processes the form,
  *   `idempotency_key_reused` if the key belongs to a form with other content
  */
@@ -60,7 +61,7 @@ export const claimKey = (
     if (inserted.length > 0) return { claim };
 
     const [row] = await tx.select().from(advertisementKeys).where(isKey(key)).for('update');
-    // The request that processed the form has failed meanwhile and released its claim.
+    // The other request with this key has failed meanwhile and deleted the key.
     if (row === undefined) throw fail('request_in_progress');
     const ageMs = startedAt.getTime() - row.startedAt.getTime();
     if (ageMs > (row.advertisementId === null ? LONGEST_WORK_MS : MEMORY_MS)) {
@@ -76,7 +77,8 @@ export const claimKey = (
   });
 
 /**
- * Stores which advertisement a form has created, in the same transaction as the advertisement.
+ * Stores the id of the new advertisement with the form's idempotency key, in the transaction that
+ * creates the advertisement.
  * @throws DomainError `request_in_progress` if this request took so long that another one has
  * claimed the form
  */
@@ -89,7 +91,7 @@ export const settleClaim = async (tx: Database, claim: Claim, advertisementId: n
   if (settled.length === 0) throw fail('request_in_progress');
 };
 
-/** After a failure, releases the claim on a form, so that the client may send the form again. */
+/** Deletes a form's idempotency key after a failure, so that the client can send the form again. */
 export const releaseClaim = async ({ db, log }: World, claim: Claim): Promise<void> => {
   try {
     await db.delete(advertisementKeys).where(isOpen(claim));

@@ -3,7 +3,9 @@ import { advertisements } from '../../db/schema/index.ts';
 import { DAY_MS } from '../../lib/time.ts';
 import type { World } from '../world.ts';
 
-/** The owner is reminded, and can renew the advertisement, from this time before its end. */
+/**
+ * The owner gets a reminder this long before the advertisement ends, and can renew it from then on.
+ */
 export const RENEWABLE_BEFORE_MS = 3 * DAY_MS;
 export const RENEWABLE_AFTER_MS = 7 * DAY_MS;
 
@@ -17,7 +19,7 @@ export const isRunning = ({ status, endsAt, soldAt }: Life, now: Date): boolean 
 export const hasEnded = (ad: Life, now: Date): boolean =>
   ad.status === 'approved' && !isRunning(ad, now);
 
-/** Whether it is too late to renew the advertisement, which ended at `endsAt`. */
+/** Returns whether it is too late to renew an advertisement that has ended at `endsAt`. */
 export const isBeyondRenewal = (endsAt: Date, now: Date): boolean =>
   now.getTime() >= endsAt.getTime() + RENEWABLE_AFTER_MS;
 
@@ -29,7 +31,7 @@ export const canRenew = ({ status, endsAt, soldAt }: Life, now: Date): boolean =
   now.getTime() >= endsAt.getTime() - RENEWABLE_BEFORE_MS &&
   !isBeyondRenewal(endsAt, now);
 
-/** Makes the same check as `isRunning`, as an SQL condition. */
+/** The SQL condition for advertisements that readers can see, as in `isRunning`. */
 export const isRunningAt = (now: Date): SQL | undefined =>
   and(
     eq(advertisements.status, 'approved'),
@@ -37,7 +39,7 @@ export const isRunningAt = (now: Date): SQL | undefined =>
     or(isNull(advertisements.endsAt), gt(advertisements.endsAt, now)),
   );
 
-/** Returns the columns of an advertisement that runs from `start`. No reminder was sent yet. */
+/** Returns the end of a period that begins at `start`, and null for the time of its reminder. */
 export const periodFrom = ({ config }: Pick<World, 'config'>, start: Date) => ({
   endsAt:
     config.advertisementDays === 0
@@ -46,7 +48,7 @@ export const periodFrom = ({ config }: Pick<World, 'config'>, start: Date) => ({
   remindedAt: null,
 });
 
-/** Returns when the next advertisement ends, or null if none will. */
+/** Returns the first time after `after` at which a public advertisement ends. Null if none ends. */
 export const nextEnd = async ({ db }: Pick<World, 'db'>, after: Date): Promise<Date | null> => {
   const [next] = await db
     .select({ at: advertisements.endsAt })

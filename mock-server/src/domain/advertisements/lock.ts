@@ -30,7 +30,8 @@ export const assertMayManage = (viewer: Viewer, ad: AdvertisementRow): void => {
 };
 
 /**
- * Does the same as `assertMayManage` before the request body, such as an upload, is read.
+ * Checks that the viewer is the owner or an admin. Called before the request body is read, so that
+ * no upload is read in vain.
  * @throws DomainError `forbidden` or `advertisement_not_found`
  */
 export const checkMayManage = async (db: Database, viewer: Viewer, id: number): Promise<void> => {
@@ -39,6 +40,6 @@ export const checkMayManage = async (db: Database, viewer: Viewer, id: number): 
   assertMayManage(viewer, row);
 };
 
-/** Returns the time of an update: now, or just after the previous update if that is later. */
+/** Returns the time of an update, which is always later than the previous update. */
 export const timeOfChange = ({ clock }: World, { updatedAt }: AdvertisementRow): Date =>
   new Date(Math.max(clock.now().getTime(), updatedAt.getTime() + 1));

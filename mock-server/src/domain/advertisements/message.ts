@@ -30,7 +30,7 @@ const quote = (text: string): string =>
     .map((line) => `> ${line.replace(/\p{Cc}/gu, ' ')}`.trimEnd())
     .join('\n');
 
-/** The sender's text is only in the body, never in a header. */
+/** Composes the email. The sender's text is only in its body, never in a header. */
 const messageMail = (
   { siteName, siteOrigins: [site = ''] }: Pick<Config, 'siteName' | 'siteOrigins'>,
   { to, ad, from, text }: { to: string; ad: Advertisement; from: Sender; text: string },

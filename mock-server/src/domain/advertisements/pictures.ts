@@ -11,13 +11,13 @@ import type { World } from '../world.ts';
 const IMAGE_RULES = { field: 'images', maxWidthPx: 1600, thumbnailWidthPx: 480 };
 const FOLDER = 'advertisements';
 
-/** Random names, so that nobody can guess the URL of a picture that they may not see. */
+/** Creates random file names, so that nobody can guess the URL of a picture that is not public. */
 const freshFiles = (): Files => {
   const name = `${FOLDER}/${randomUUID()}`;
   return { path: `${name}.webp`, thumbnailPath: `${name}-480.webp` };
 };
 
-/** A picture whose files are stored, but perhaps not its database row yet. Sizes are in pixels. */
+/** A picture whose files are stored. Its database row may not exist yet. Sizes are in pixels. */
 export interface StoredPicture {
   path: string;
   thumbnailPath: string;
@@ -27,7 +27,7 @@ export interface StoredPicture {
 
 type Files = Pick<StoredPicture, 'path' | 'thumbnailPath'>;
 
-/** Deletes those files that no row of the database names. A failure is only logged. */
+/** Deletes these files, except those to which a database row refers. A failure is only logged. */
 export const removePictures = async (world: World, pictures: readonly Files[]): Promise<void> => {
   if (pictures.length === 0) return;
   try {
@@ -63,7 +63,10 @@ const storeAll = async ({ media }: World, uploads: readonly Upload[], stored: St
   if (errors.size > 0) throw failFiles(IMAGE_RULES.field, errors);
 };
 
-/** Stores the uploads as pictures and calls `save` for the rows. A failure deletes the files. */
+/**
+ * Stores the uploads as pictures, then calls `save`, which inserts their database rows. After a
+ * failure, deletes the files.
+ */
 export const withStoredPictures = async <T>(
   world: World,
   uploads: readonly Upload[],
@@ -80,9 +83,9 @@ export const withStoredPictures = async <T>(
 };
 
 /**
- * Gives the pictures of an advertisement new file names, because other people may know their old
- * URLs. Copies the files, calls `save`, whose transaction calls `rename` to change the rows, and
- * then deletes the old files. Seeded pictures keep their names.
+ * Gives the pictures of an advertisement new file names, because other people may know the old
+ * URLs. Copies the files, then calls `save`. The transaction of `save` must call `rename`, which
+ * changes the rows. Afterwards, deletes the old files. Seeded pictures keep their names.
  */
 export const withFreshNames = async <T>(
   world: World,
@@ -108,7 +111,7 @@ export const withFreshNames = async <T>(
       }
     });
   } finally {
-    // Deletes the files that no row names: the new ones if `save` failed, otherwise the old ones.
+    // If `save` has failed, this deletes the new files, and otherwise the old files.
     await removePictures(
       world,
       copies.flatMap(({ old, fresh }) => [old, fresh]),

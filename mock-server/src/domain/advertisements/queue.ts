@@ -7,8 +7,8 @@ import { isWaiting, loadAdvertisement } from './find.ts';
 const { id: idColumn, createdAt } = advertisements;
 
 /**
- * Finds the place of an advertisement among those that await review, oldest first. It may already
- * be approved or rejected.
+ * Finds the place of an advertisement in the review queue, which begins with the oldest one. The
+ * advertisement may already be approved or rejected.
  * @throws DomainError `advertisement_not_found`
  */
 export const findQueuePlace = async (db: Database, id: number) => {

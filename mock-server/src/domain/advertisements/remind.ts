@@ -9,7 +9,9 @@ import { fullName } from './find.ts';
 import { RENEWABLE_AFTER_MS, RENEWABLE_BEFORE_MS } from './life.ts';
 import { renewalToken } from './renew.ts';
 
-/** A run sends at most this many reminders, so that requests do not wait long for it. */
+/**
+ * The maximum number of reminders per run. It keeps each run short, so that requests do not wait.
+ */
 const MOST = 20;
 
 interface Ending extends Pick<AdvertisementRow, 'id' | 'title' | 'serialNumber'> {
@@ -41,9 +43,9 @@ const reminderMail = (
 };
 
 /**
- * Emails the owners of some advertisements that end within three days. The transaction that stores
- * an email also marks the advertisement, and other servers skip the advertisement meanwhile, so an
- * owner is never reminded twice of the same end.
+ * Emails the owners of some advertisements that end within three days or have recently ended. One
+ * transaction stores the emails and marks the advertisements as reminded. Each server skips
+ * advertisements that another server has locked, so no owner gets two reminders.
  */
 export const remindOwners = async (world: World): Promise<void> => {
   const { db, clock, mailbox } = world;

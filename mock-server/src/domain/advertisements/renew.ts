@@ -12,14 +12,17 @@ import { assertMayManage, lockAdvertisement } from './lock.ts';
 const signatureOf = ({ otpKey }: Pick<World, 'otpKey'>, id: number, endsAtMs: string): Buffer =>
   createHmac('sha256', otpKey).update(`renewal ${id} ${endsAtMs}`).digest();
 
-/** Signs a renewal token, which contains the advertisement's end. A renewal makes it invalid. */
+/**
+ * Creates a signed renewal token, which contains the end date of the advertisement. A renewal
+ * changes this date, so it makes the token invalid.
+ */
 export const renewalToken = (world: Pick<World, 'otpKey'>, id: number, endsAt: Date): string => {
   const endsAtMs = String(endsAt.getTime());
   return `${endsAtMs}.${signatureOf(world, id, endsAtMs).toString('base64url')}`;
 };
 
 /**
- * Checks the token of a renewal link and returns the end that it contains.
+ * Checks the token of a renewal link. Returns the end date that the token contains.
  * @throws DomainError renewal_link_invalid (400)
  */
 const readToken = (world: Pick<World, 'otpKey'>, id: number, token: string): Date => {

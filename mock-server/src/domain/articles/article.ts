@@ -46,6 +46,9 @@ export interface Article extends ArticleSummary {
   related: ArticleSummary[];
   corrections: { at: Date; text: string }[];
   updates: LiveUpdate[] | undefined;
-  /** A cursor for later changes of the live updates. Undefined if there never were any updates. */
+  /**
+   * With this cursor, a client can ask for later changes of the live updates. Undefined if there
+   * never were any updates.
+   */
   updatesCursor: string | undefined;
 }

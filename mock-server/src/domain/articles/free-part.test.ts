@@ -10,14 +10,14 @@ test('the free part of a premium story ends after the second paragraph', () => {
   });
 });
 
-test('the free part ends after the first paragraph if that has 90 words', () => {
+test('the free part of a premium story ends after the first paragraph if this paragraph has 90 words', () => {
   const long = `<p>${words(90)}</p>`;
   expect(freePart(`${long}<p>Two.</p>`).html).toBe(long);
   const short = `<p>${words(89)}</p>`;
   expect(freePart(`${short}<p>Two.</p><p>Three.</p>`).html).toBe(`${short}<p>Two.</p>`);
 });
 
-test('the free part contains only whole outermost elements, even if these contain other elements', () => {
+test('the free part of a premium story contains only complete top-level elements with all their content', () => {
   const quote = '<blockquote>\n<p>Quoted.</p>\n<p>Quoted again.</p>\n</blockquote>';
   const html = `${quote}<p>One <em>with <strong>weight</strong></em>.<br />On.</p><p>Two.</p>`;
   expect(freePart(`${html}<p>Three.</p>`).html).toBe(html);
@@ -46,7 +46,7 @@ test('in the plain text of the free part, HTML entities are replaced by their ch
   expect(freePart('<p>Fish &amp; chips &lt;3</p>').text).toBe('Fish & chips <3');
 });
 
-test('the free part of a short story is the whole story, and that of an empty story is empty', () => {
+test('the free part of a short story is the whole story, and the free part of an empty story is empty', () => {
   expect(freePart('<p>Only one.</p>').html).toBe('<p>Only one.</p>');
   expect(freePart('')).toEqual({ html: '', text: '' });
 });

@@ -5,7 +5,7 @@ const FREE_WORDS = 90;
 
 interface Block {
   tag: string;
-  /** The position in the HTML after the end of this element. */
+  /** The position in the HTML directly after this element. */
   end: number;
   text: string;
 }
@@ -45,9 +45,9 @@ export const plainText = (html: string): string =>
 const countWords = (text: string): number => (text === '' ? 0 : text.split(/\s+/).length);
 
 /**
- * Returns the part of a premium story that everyone may read. It ends after the element with the
- * second paragraph or, if earlier, with the 90th word. `text` is its plain text, with one line per
- * element. For searches, the database function `free_text` computes the same part.
+ * Returns the part of a premium story that everyone may read, as HTML and as plain text with one
+ * line per element. It ends after the element with the second paragraph or, if earlier, with the
+ * 90th word. The database function `free_text` computes the same part for searches.
  */
 export const freePart = (html: string): { html: string; text: string } => {
   const free: Block[] = [];

@@ -16,8 +16,8 @@ import type { ArticleSummary } from './article.ts';
 import { completeSummaries, isPublished, summaryColumns } from './summaries.ts';
 
 /**
- * Which stories to list: those of a section (by slug), with a tag, by an author (by slug), or
- * published in a month such as `2026-11`, in UTC. A story must match all that are given.
+ * Which stories to list. `section` and `author` are slugs, and `month` is a month in UTC such as
+ * `2026-11`. A story must match all filters that are given.
  */
 export interface ArticleFilter {
   section?: string | undefined;
@@ -51,7 +51,10 @@ const fits = ({ section, tag, author, month }: ArticleFilter): SQL | undefined =
           and ${articleAuthors.authorSlug} = ${author})`,
   );
 
-/** Counts a list. For a tag, it is faster to subtract the few unpublished stories from all. */
+/**
+ * Counts the published stories that match a filter. If the filter is only a tag, it is faster to
+ * subtract the few unpublished stories from all.
+ */
 const countOf = async ({ db, clock }: World, filter: ArticleFilter): Promise<number> => {
   const { tag, ...others } = filter;
   const published = isPublished(clock.now());
@@ -62,7 +65,7 @@ const countOf = async ({ db, clock }: World, filter: ArticleFilter): Promise<num
   return all - (await db.$count(articles, and(not(published), fits(filter))));
 };
 
-/** Lists one page of published stories, newest first, and counts the stories of the whole list. */
+/** Lists one page of published stories, newest first, and counts all stories that match. */
 export const listPublished = async (world: World, filter: ArticleFilter, slice: Slice) => {
   const { db, clock } = world;
   const rows = await db
@@ -76,7 +79,10 @@ export const listPublished = async (world: World, filter: ArticleFilter, slice: 
   return { count: await countOf(world, filter), results: await completeSummaries(world, rows) };
 };
 
-/** Lists the months (in UTC) with stories, newest first, with the latest change of each. */
+/**
+ * Lists the months (in UTC) in which stories were published, newest first. `updatedAt` is the time
+ * of the latest change of these stories.
+ */
 export const listMonths = ({ db, clock }: World): Promise<{ month: string; updatedAt: Date }[]> => {
   const now = clock.now();
   const month = sql<string>`to_char(${articles.publishedAt} at time zone 'UTC', 'YYYY-MM')`;

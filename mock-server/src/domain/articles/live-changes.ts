@@ -14,9 +14,9 @@ export interface Changes {
 }
 
 /**
- * What a cursor contains: a time and the number of a change. Times alone do not suffice, because an
- * update may be added later than one with a later time. Numbers alone do not suffice, because a
- * scheduled update gets its number before readers see it.
+ * A cursor consists of a time and the number of a change. The time alone is not enough, because an
+ * update may be added after another update with a later time. The number alone is not enough,
+ * because a scheduled update gets its number before readers can see it.
  */
 interface Position {
   /** The highest number of a change that the client has received. */
@@ -32,7 +32,7 @@ const parse = (cursor = ''): Position => {
   return { change: Number(change), atMs: Number(atMs) };
 };
 
-/** Reads the live updates that changed since a cursor; all of them without a valid cursor. */
+/** Reads the live updates that have changed since a cursor. Without a valid cursor, reads all. */
 export const changesSince = async (
   { db, clock }: Pick<World, 'db' | 'clock'>,
   articleId: number,

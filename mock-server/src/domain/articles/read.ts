@@ -11,7 +11,9 @@ import { completeSummaries, isPublished, summaryColumns, type BareSummary } from
 import { changesSince, type Changes } from './live-changes.ts';
 
 const RELATED_LENGTH = 4;
-/** Of each tag, only this many of the newest stories are compared to find related ones. */
+/**
+ * To find related stories, the server compares only this many of the newest stories of each tag.
+ */
 const STORIES_OF_A_TAG = 50;
 
 const tagsOf = (db: Database, ids: readonly number[]) =>
@@ -21,7 +23,10 @@ const tagsOf = (db: Database, ids: readonly number[]) =>
     .where(isAmong(articleTags.articleId, ids))
     .orderBy(asc(articleTags.position));
 
-/** Finds related stories: by common tags first, then of the same section, newest first. */
+/**
+ * Finds related stories. Stories with more common tags come first, then stories of the same
+ * section, then newer stories.
+ */
 const relatedTo = async (world: World, { id, section }: BareSummary, tags: readonly string[]) => {
   const { db, clock } = world;
   const ofOneTag = db
@@ -70,7 +75,7 @@ const findStories = async (world: World, slug: string) =>
   );
 
 /**
- * Reads a published story for a person. Of a premium story, non-members get only the free part.
+ * Reads a published story. Non-members get only the free part of a premium story.
  * @throws DomainError `article_not_found`, also for a story that is not yet published
  */
 export const readArticle = async (
@@ -104,7 +109,7 @@ export const readArticle = async (
   };
 };
 
-/** Adds the tags to each story of a list, and the text to each that is not premium. */
+/** Adds the tags to all stories of a list, and the texts to those that are not premium. */
 export const addTexts = async (
   world: World,
   stories: readonly ArticleSummary[],
@@ -128,8 +133,8 @@ export const addTexts = async (
 };
 
 /**
- * Reads a story's live updates that are newer than a time, or what has changed since a cursor. For
- * a premium story, returns no updates. `isLive` says whether more updates may come.
+ * Reads the live updates of a story that are newer than a given time, or the changes since a
+ * cursor. Returns no updates for a premium story. `isLive` says whether more updates may come.
  * @throws DomainError `article_not_found`, also for a story that is not yet published
  */
 export const readUpdates = async (

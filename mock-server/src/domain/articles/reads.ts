@@ -7,7 +7,10 @@ import type { World } from '../world.ts';
 
 const FLUSH_INTERVAL_MS = 5000;
 
-/** Counts readers in memory and writes them every few seconds. A crash loses the last ones. */
+/**
+ * Counts the readers of stories in memory, and writes the counts to the database every few seconds.
+ * After a crash, the counts that were not yet written are lost.
+ */
 export const createReadCounter = (world: Pick<World, 'db' | 'clock' | 'log'>): ReadCounter => {
   const { db, clock, log } = world;
   let counted = new Map<string, Set<string>>();
@@ -30,7 +33,7 @@ export const createReadCounter = (world: Pick<World, 'db' | 'clock' | 'log'>): R
       const nameOf = await namesOfToday(world);
       const slugs = batch.map(({ slug }) => slug);
       const visitors = batch.map(({ who }) => nameOf(clientAddressOf(who)));
-      // All servers write the rows in this order. Otherwise, parallel writes could deadlock.
+      // All servers insert the rows in the same order. Otherwise, parallel inserts could deadlock.
       await db.execute(sql`
         with added as (
           insert into ${articleReaders} (article_id, visitor, at)

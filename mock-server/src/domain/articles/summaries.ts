@@ -29,7 +29,7 @@ export const summaryColumns = {
   readingMinutes: articles.readingMinutes,
 };
 
-/** A story of a list, still without the fields that come from other tables. */
+/** A story of a list, before its authors, comment count and latest live update are added. */
 export type BareSummary = Omit<ArticleSummary, 'authors' | 'commentCount' | 'latestUpdate'> & {
   liveUntil: Date | null;
 };
@@ -46,7 +46,10 @@ const detailsSchema = z.object({
     .nullable(),
 });
 
-/** Reads fields from other tables, in one query, because each costs almost a millisecond. */
+/**
+ * Reads the authors, comment counts and latest live updates of stories in one query, because each
+ * query takes almost a millisecond.
+ */
 const detailsOf = async ({ db, clock }: Pick<World, 'db' | 'clock'>, ids: readonly number[]) => {
   const { rows } = await db.execute(sql`
     select story.id,
@@ -71,7 +74,7 @@ const detailsOf = async ({ db, clock }: Pick<World, 'db' | 'clock'>, ids: readon
 
 const later = (a: Date, b: Date | undefined): Date => (b !== undefined && b > a ? b : a);
 
-/** Adds authors, comment count and latest live update to each story, in the same order. */
+/** Adds the authors, comment count and latest live update to each story. Keeps the order. */
 export const completeSummaries = async <Row extends BareSummary>(
   world: Pick<World, 'db' | 'clock'>,
   rows: readonly Row[],
@@ -97,7 +100,10 @@ export const completeSummaries = async <Row extends BareSummary>(
   });
 };
 
-/** Returns when content next changes by the clock, such as a publication, or null if never. */
+/**
+ * Returns the next time at which content changes without a write, for example when a scheduled
+ * story is published. Null if there is none.
+ */
 export const nextPublication = async ({ db }: Pick<World, 'db'>, after: Date) => {
   const times = sql`
     select ${min(articles.publishedAt)} as at from ${articles}

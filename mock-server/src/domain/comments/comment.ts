@@ -6,7 +6,7 @@ import type { Caller } from '../world.ts';
 /** A comment or a reply, as this reader may see it. */
 export interface Comment {
   id: number;
-  /** Null, as the text, if the comment was deleted or is hidden from this reader. */
+  /** The author and the text are null if the comment was deleted or is hidden from this reader. */
   author: { name: string; avatar: string | null } | null;
   text: string | null;
   createdAt: Date;
@@ -40,7 +40,10 @@ export const selectComments = (db: Database) =>
 
 type CommentRow = Awaited<ReturnType<typeof selectComments>>[number];
 
-/** Leaves out author and text unless this reader may see them. Admins see hidden texts. */
+/**
+ * Returns a comment for a reader. Leaves out the author and the text if the comment was deleted, or
+ * if it is hidden and the reader is no admin.
+ */
 export const commentFor = (reader: Caller | null, row: CommentRow): Comment => {
   const isDeleted = row.deletedAt !== null;
   const isHidden = row.hiddenAt !== null;

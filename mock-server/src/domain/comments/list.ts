@@ -8,7 +8,8 @@ import { commentFor, selectComments, type CommentThread } from './comment.ts';
 
 /**
  * Reads one page of a story's comments, newest first, each with all its replies. Deleted and hidden
- * ones keep their places, without texts. `count` is without replies.
+ * comments are listed too, but without texts, except that admins see hidden texts. `count` does not
+ * include replies.
  * @throws DomainError `article_not_found`
  */
 export const findThreads = async (

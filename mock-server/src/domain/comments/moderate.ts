@@ -25,7 +25,7 @@ export const hideFromReaders = ({ db, clock }: World, admin: Caller, id: number)
   });
 
 /**
- * Keeps a reported comment and closes its reports.
+ * Closes the reports about a comment and leaves the comment as it is.
  * @throws DomainError comment_not_found (404), also for a deleted comment
  */
 export const keep = async ({ db, clock }: World, id: number): Promise<void> => {

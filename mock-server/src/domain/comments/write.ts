@@ -11,7 +11,10 @@ import { commentFor, selectComments, type CommentThread } from './comment.ts';
 /** The rate limit of an author, who may post one comment a minute. */
 export const commentLimit = (authorId: number): Limit => limitOf('comment', authorId);
 
-/** A comment may get replies if it is no reply itself and was neither deleted nor hidden. */
+/**
+ * Checks that a comment may get a reply: it is of this story, is still visible and is itself no
+ * reply.
+ */
 const checkParent = async (tx: Database, articleId: number, parentId: number): Promise<void> => {
   const [parent] = await tx
     .select({ parentId: comments.parentId })
@@ -58,7 +61,8 @@ const findSent = async (
 };
 
 /**
- * Adds a comment by a member or an admin, at most one a minute, or a reply to `parentId`.
+ * Adds a comment, or a reply if `parentId` is given. Only members and admins may post, at most once
+ * a minute.
  * @throws DomainError article_not_found (404), premium_required_to_comment (403),
  *   parent_comment_gone and reply_to_reply (400), too_many_attempts (429),
  *   comment_idempotency_key_reused (422)
@@ -74,7 +78,7 @@ export const addComment = (
     if (!(await hasPremiumAccess(tx, world, author))) throw fail('premium_required_to_comment');
     const limit = commentLimit(author.id);
     const content = { articleId, parentId, text: text.replaceAll('\r\n', '\n').trim() };
-    // If the same request arrives twice in parallel, the second waits here for the first.
+    // This lock makes parallel copies of the same request wait for each other.
     await lockBucket(tx, limit.bucket);
     let id =
       idempotencyKey === undefined
@@ -95,7 +99,7 @@ export const addComment = (
   });
 
 /**
- * Deletes a comment of the person. Its place and its replies remain visible.
+ * Deletes the caller's own comment. It stays in the list without its text, and so do its replies.
  * @throws DomainError comment_not_found (404), forbidden (403) for another person's comment
  */
 export const deleteOwnComment = async (world: World, caller: Caller, id: number): Promise<void> => {

@@ -19,7 +19,10 @@ export interface Decision {
   outcome: 'approved' | 'rejected';
   reasonCode?: ReasonCode | undefined;
   reason?: string | undefined;
-  /** The `updatedAt` of the version that the moderator saw, which must still be the latest. */
+  /**
+   * The `updatedAt` of the version that the moderator saw. If the advertisement has changed since
+   * then, the decision is refused.
+   */
   expectedUpdatedAt?: Date | undefined;
 }
 
@@ -50,7 +53,7 @@ const saveDecision = async (
     const before = await lockAdvertisement(tx, id);
     const at = timeOfChange(world, before);
     const closed = await closeReports(tx, { advertisementId: id }, at);
-    // By approving a public advertisement again, an admin keeps it although it was reported.
+    // If an admin approves a public advertisement that was reported, it stays public unchanged.
     const isKept = closed > 0 && before.status === 'approved' && decision.outcome === 'approved';
     assertStillOpen(before, decision, isKept);
     await tx.insert(advertisementDecisions).values({
@@ -90,8 +93,9 @@ const saveDecision = async (
 
 /**
  * Approves or rejects an advertisement, closes its reports, records the decision and emails the
- * owner. Of parallel decisions, only the first is accepted. Approving it again only closes reports.
- * Pictures of a rejected one get new names, which only the owner and admins learn.
+ * owner. Only the first of several parallel decisions is accepted. If a public advertisement is
+ * approved again because of reports, the owner gets no email. The pictures of a rejected
+ * advertisement get new names, which only the owner and admins learn.
  * @throws DomainError `advertisement_not_found`; `already_approved`, `already_rejected` or
  *   `advertisement_changed` if another moderator or the owner was faster
  */
@@ -125,7 +129,7 @@ export const findDecisions = async (db: Database, id: number): Promise<PastDecis
     .orderBy(...newest);
 };
 
-/** Days are YYYY-MM-DD, in the town's time zone. */
+/** Dates have the format YYYY-MM-DD and are in the town's time zone. */
 export interface DecisionFilter {
   decision?: 'approved' | 'rejected' | undefined;
   admin?: string | undefined;

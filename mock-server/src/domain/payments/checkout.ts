@@ -26,14 +26,16 @@ const planOf = (request: CheckoutRequest): Plan => {
   return plan;
 };
 
-/** Refuses a URL that does not lead to the site, to prevent open redirects. */
+/** Refuses a return URL outside the site, to prevent open redirects. */
 const returnUrl = (world: World, field: 'success_url' | 'cancel_url', value: string): string => {
   const url = normaliseReturnUrl(value, world.config.siteOrigins);
   if (url === null) throw failField('foreign_return_url', field);
   return url;
 };
 
-/** An order of a membership. It is the same order if a person sends the same fields again. */
+/**
+ * An order of a membership. Two orders of one person are the same if all their fields are equal.
+ */
 interface Order {
   plan: Plan;
   successUrl: string;
@@ -43,7 +45,7 @@ interface Order {
 
 type CheckoutRow = typeof checkoutSessions.$inferSelect;
 
-/** Finds a person's checkout that is open, or whose payment the provider is still processing. */
+/** Finds a person's open checkout, or the one whose payment the provider is still processing. */
 const findUnderWay = async ({ db }: World, userId: number): Promise<CheckoutRow | undefined> => {
   const rows = await db
     .select()
@@ -79,7 +81,10 @@ const endCheckout = async (world: World, id: string): Promise<boolean> => {
   return isEnded;
 };
 
-/** All servers compute the same key for the same order, even if it arrives in parallel. */
+/**
+ * Returns the idempotency key of an order. Servers that get the same order in parallel compute the
+ * same key.
+ */
 const idempotencyKey = async (world: World, userId: number, order: Order): Promise<string> => {
   const earlier = await world.db.$count(checkoutSessions, eq(checkoutSessions.userId, userId));
   const minute = Math.floor(world.clock.now().getTime() / MINUTE_MS);
@@ -91,7 +96,8 @@ const idempotencyKey = async (world: World, userId: number, order: Order): Promi
 };
 
 const openCheckout = async (world: World, caller: Caller, order: Order): Promise<string> => {
-  // Two servers that open a checkout in parallel must use the same key, so it is computed first.
+  // The key depends on the number of stored checkouts, so it must be computed before another server
+  // stores one.
   const key = await idempotencyKey(world, caller.id, order);
   const current = await findUnderWay(world, caller.id);
   if (current !== undefined) {
@@ -128,14 +134,16 @@ const openCheckout = async (world: World, caller: Caller, order: Order): Promise
     .onConflictDoNothing()
     .returning({ id: checkoutSessions.id });
   if (inserted.length > 0) return url;
-  // Another server has stored a checkout. This one is ended, unless both are the same.
+  // Another server has stored a checkout meanwhile. If it is a different checkout, this one is
+  // ended.
   const isKnown = (await world.db.$count(checkoutSessions, eq(checkoutSessions.id, id))) > 0;
   if (!isKnown) await world.payments.expireCheckout(id, world);
   return openCheckout(world, caller, order);
 };
 
 /**
- * Starts a checkout, or returns to the open one of the same order. Another order replaces it.
+ * Starts a checkout. If the person already has an open checkout of the same order, returns to this
+ * one. An open checkout of another order is replaced.
  * @param serverOrigin the origin at which clients reach this server, which itself serves the
  *   checkout page if payments are simulated
  * @returns the URL that the browser opens
@@ -160,7 +168,7 @@ export const startCheckout = async (
 };
 
 /**
- * Reads a checkout of this person (operation verifyPayment).
+ * Reads a checkout of this person, for the operation verifyPayment.
  * @throws DomainError payment_session_not_found (404), also for another person's checkout
  */
 export const verifyPayment = async ({ db }: World, caller: Caller, sessionId: string) => {
@@ -173,7 +181,7 @@ export const verifyPayment = async ({ db }: World, caller: Caller, sessionId: st
   return session;
 };
 
-/** Returns the person's id as a customer of the provider, or null before a checkout. */
+/** Returns the person's customer id at the payment provider. Null before the first checkout. */
 const customerOf = async ({ db }: World, userId: number): Promise<string | null> => {
   const rows = await db
     .select({ customerId: paymentCustomers.customerId })

@@ -29,11 +29,14 @@ const toExpire = (id: string): FollowUp => ({
 interface Purchase {
   userId: number;
   subscriptionId: string;
-  /** The payment. Undefined if another event of the payment provider stores it. */
+  /** The payment. Undefined if the event of an invoice stores the payment. */
   payment: { reference: string; amountCents: number; currency: string } | undefined;
 }
 
-/** Grants a purchase and ends the person's other memberships. Their paid time is added. */
+/**
+ * Grants a purchased membership and ends the person's other memberships. Their remaining paid time
+ * is added to the new membership.
+ */
 const grantPurchase = async (
   tx: Database,
   context: PaymentContext,
@@ -76,7 +79,8 @@ export const takeCompleted = async (
   const isThis = eq(checkoutSessions.id, object.id);
   const [known] = await tx.select().from(checkoutSessions).where(isThis);
   if (known === undefined) return [];
-  // The lock is taken before any row is locked, so that parallel events do not deadlock.
+  // The lock on the memberships is taken before any row is locked, so that parallel events do not
+  // deadlock.
   await lockMemberships(tx, known.userId);
   const taken = await tx
     .update(checkoutSessions)
@@ -86,7 +90,7 @@ export const takeCompleted = async (
       subscriptionId: object.subscription ?? null,
       transactionId: object.payment_intent ?? object.invoice ?? object.id,
     })
-    // If an event without a payment arrives late, it must not undo what a newer event has stored.
+    // An event without a payment may arrive late. It must not overwrite a newer event.
     .where(and(isThis, paid ? undefined : ne(checkoutSessions.status, 'complete')))
     .returning({ id: checkoutSessions.id });
   if (taken.length === 0 || !paid || !object.subscription) return [];
@@ -95,7 +99,7 @@ export const takeCompleted = async (
   return grantPurchase(tx, context, {
     userId,
     subscriptionId: object.subscription,
-    // If there is an invoice, its own event stores the payment.
+    // If there is an invoice, the event of the invoice stores the payment.
     payment: object.invoice ? undefined : { reference, amountCents, currency },
   });
 };

@@ -6,15 +6,23 @@ import { MONTHLY_PLAN, toDecimal } from './plans.ts';
 import { PREMIUM } from './subscriptions.ts';
 import type { World } from '../world.ts';
 
-/** These functions change memberships by the provider's events, in any order of arrival. */
+/**
+ * These functions change memberships after events of the payment provider. The events may arrive in
+ * any order.
+ */
 
-/** When the server processes an event (`now`) and when it happened at the provider (`at`). */
+/**
+ * `now` is when the server processes an event, and `at` is when it happened at the payment
+ * provider.
+ */
 export interface EventTimes {
   now: Date;
   at: Date;
 }
 
-/** A paid period. Its dates are fixed, so processing an event twice adds nothing. */
+/**
+ * A paid period of a membership. Its dates are fixed, so processing an event twice adds no time.
+ */
 export interface Period {
   userId: number;
   subscriptionId: string;
@@ -25,7 +33,10 @@ export interface Period {
 type State = Pick<typeof subscriptions.$inferInsert, 'status'> &
   Partial<Pick<typeof subscriptions.$inferInsert, 'isActive' | 'autoRenew'>>;
 
-/** Locks a person's memberships until the transaction ends: servers change them in turn. */
+/**
+ * Locks a person's memberships until the transaction ends, so that only one server changes them at
+ * a time.
+ */
 export const lockMemberships = (tx: Database, userId: number): Promise<void> =>
   lockBucket(tx, `memberships ${userId}`);
 
@@ -78,7 +89,10 @@ export const isReplaced = async (
   period: Pick<Period, 'userId' | 'subscriptionId'>,
 ): Promise<boolean> => (await findReplaced(tx, period)) !== undefined;
 
-/** Extends a membership to the period's end, or the one that replaced it by the gained time. */
+/**
+ * Extends a membership to the end of a paid period. If a newer membership has replaced it, extends
+ * the newer one by the added time.
+ */
 export const grantPeriod = async (
   tx: Database,
   times: EventTimes,
@@ -105,7 +119,7 @@ export const grantPeriod = async (
 };
 
 const extend = async (tx: Database, times: EventTimes, period: Period): Promise<void> => {
-  // A newer payment makes the membership active, unless it has ended since then.
+  // A payment makes the membership active, unless a newer event has changed its state.
   const isNewer = sql`${subscriptions.providerEventAt} is null or ${subscriptions.providerEventAt} <= excluded.provider_event_at`;
   await tx
     .insert(subscriptions)
@@ -141,12 +155,15 @@ export const setState = async (
     );
 };
 
-/** Stores the state of a membership, even of an unknown one, unless a later event has. */
+/**
+ * Stores the state of a membership, unless a later event has already done so. Creates the
+ * membership if it is unknown.
+ */
 export const noteState = async (tx: Database, times: EventTimes, period: Period, state: State) => {
   if (await exists(tx, period.userId)) {
     await lockMemberships(tx, period.userId);
     if (await isReplaced(tx, period)) return;
-    // Without a payment, the membership ends where the unpaid period begins.
+    // An unpaid membership ends where the unpaid period begins.
     const endDate = state.status === PREMIUM ? period.end : period.start;
     await tx
       .insert(subscriptions)

@@ -3,7 +3,7 @@ import { SECOND_MS } from '../../lib/time.ts';
 import { fail } from '../errors.ts';
 import type { Log } from '../ports.ts';
 
-/* The provider's events in Stripe's format, with only the fields that the server reads. */
+/* Events of the payment provider in Stripe's format, with only the fields that the server reads. */
 
 /** The end of the year 9999. The database and the contract permit no later times. */
 const LATEST_S = 253_402_300_799;

@@ -14,10 +14,10 @@ export interface PaymentContext extends EventTimes {
 
 type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'at' | 'taxCents' | 'taxLabel'>;
 
-/** Rates in percent have up to three decimals; this many times a rate is a whole number. */
+/** Tax rates in percent have up to three decimals. A rate times this number is a whole number. */
 const THOUSANDTHS = 1000;
 
-/** Returns the cents of tax in an amount, rounded to the nearest cent, and the tax's label. */
+/** Returns the tax that an amount contains, rounded to the nearest cent, and the tax's label. */
 export const taxIn = (amountCents: number, { name, percent }: Omit<Config['tax'], 'id'>) => {
   // All numbers are whole and less than 2^53, so the result is exact.
   const rate = Math.round(percent * THOUSANDTHS);
@@ -25,7 +25,9 @@ export const taxIn = (amountCents: number, { name, percent }: Omit<Config['tax']
   return { taxCents, taxLabel: `${name}, ${percent}%` };
 };
 
-/** Stores a payment or failed attempt, but no zero amount. Events may arrive in any order. */
+/**
+ * Stores a payment or a failed attempt, unless its amount is zero. Events may arrive in any order.
+ */
 export const recordPayment = async (
   tx: Database,
   { at, tax }: PaymentContext,

@@ -1,9 +1,13 @@
 const SESSION_PLACEHOLDER = '{CHECKOUT_SESSION_ID}';
-/** The placeholder with encoded braces, as clients and URL parsers write it. */
+/**
+ * The placeholder for the id of the checkout, with percent-encoded braces as URL parsers write
+ * them.
+ */
 const ENCODED_PLACEHOLDER = /%7[Bb]CHECKOUT_SESSION_ID%7[Dd]/g;
 
 /**
- * Parses a URL of the site to which the browser will return, in the same way as browsers do.
+ * Parses a URL of the site to which the payment provider sends the browser back. Follows the same
+ * rules as browsers.
  * @returns the normalized URL, in which the placeholder for the session id is not encoded, or null
  *   if it is not a page of these origins
  */
@@ -16,6 +20,6 @@ export const normaliseReturnUrl = (value: string, siteOrigins: string[]): string
   return url.href.replaceAll(ENCODED_PLACEHOLDER, SESSION_PLACEHOLDER);
 };
 
-/** Replaces the placeholder in a return URL by the session id. */
+/** Replaces the placeholder in a return URL with the id of the checkout. */
 export const withSessionId = (url: string, sessionId: string): string =>
   url.replaceAll(SESSION_PLACEHOLDER, sessionId);

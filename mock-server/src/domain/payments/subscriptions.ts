@@ -9,7 +9,7 @@ export type Subscription = typeof subscriptions.$inferSelect;
 
 export const PREMIUM = 'premium';
 
-/** Returns whether this person has a membership that is active, premium and not over. */
+/** Returns whether this person has an active premium membership that has not ended. */
 export const hasActiveMembership = async (
   db: Database,
   { clock }: Pick<World, 'clock'>,
@@ -24,7 +24,7 @@ export const hasActiveMembership = async (
   return (await db.$count(subscriptions, isActive)) > 0;
 };
 
-/** Returns whether this person may use premium content, as members and admins may. */
+/** Returns whether this person may use premium content. Members and admins may. */
 export const hasPremiumAccess = async (
   db: Database,
   world: Pick<World, 'clock'>,
@@ -44,13 +44,13 @@ const currentSubscription = async (db: Database, userId: number) => {
   return rows[0];
 };
 
-/** Returns the membership as it is now. After its end, it is neither active nor premium. */
+/** Returns the membership in its present state. After its end, it is neither active nor premium. */
 const asOf = (now: Date, row: Subscription): Subscription =>
   row.endDate > now
     ? row
     : { ...row, status: row.status === PREMIUM ? 'expired' : row.status, isActive: false };
 
-/** Finds a person's current membership or, without one, the last. Null if they had none. */
+/** Finds a person's current membership, or otherwise the last one. Null if there never was one. */
 export const findSubscription = async (
   db: Database,
   { clock }: Pick<World, 'clock'>,
@@ -60,7 +60,10 @@ export const findSubscription = async (
   return row === undefined ? null : asOf(clock.now(), row);
 };
 
-/** Events have whole seconds. Without rounding, one of the same second would seem older. */
+/**
+ * The payment provider's events have times in whole seconds. Without rounding, an event of the same
+ * second as a change would seem older than the change.
+ */
 const wholeSecond = (instant: Date): Date =>
   new Date(Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS);
 

@@ -7,17 +7,20 @@ import { fold, phrase, typedPhrase, type SearchTerm } from './query.ts';
 
 /** Words shorter than this are not corrected, because too many words are similar to them. */
 const SHORTEST = 4;
-/** A word of at least this length is corrected even if it has two errors. */
+/** Words of at least this length are corrected even if they contain two errors. */
 const LONG = 6;
 const LETTERS_ONLY = /^[\p{L}\p{M}]+$/u;
-/** Of equally similar words, the one in most stories is chosen. Up to this many stories are counted. */
+/**
+ * Among equally similar words, the word in the most stories is chosen. The count stops at this
+ * number of stories.
+ */
 const COUNTED = 50;
 
 const countSchema = z.array(z.object({ count: z.number() }));
 
 /**
- * For each query, counts the stories that this reader can find with it. A query of stop words (such
- * as "the") has a count of one, so that it is not corrected.
+ * Counts the stories that this reader can find with each query. A query that consists only of stop
+ * words (such as "the") gets the count 1, so that it is not corrected.
  */
 const countFound = async (world: World, isMember: boolean, queries: readonly SQL[]) => {
   if (queries.length === 0) return [];
@@ -39,22 +42,24 @@ const similarWords = async ({ db }: World, word: string): Promise<string[]> => {
   return wordsSchema.parse(rows).map((row) => row.word);
 };
 
-/** Returns how many errors distinguish two words, or null if too many to correct. */
+/**
+ * Returns the number of errors by which two words differ. Null if there are too many to correct.
+ */
 const errorsBetween = (typed: string, word: string): number | null => {
   const errors = editDistance(typed, word);
   if (errors <= 1) return errors;
   return errors === 2 && typed.length >= LONG && word.startsWith(typed.slice(0, 1)) ? errors : null;
 };
 
-/** Splits a word into two in every place, because a space may be missing. */
+/** Splits a word into two words at every possible place, because a space may be missing. */
 const splits = (word: string): string[] =>
   Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3).map(
     (at) => `${word.slice(0, at)} ${word.slice(at)}`,
   );
 
 /**
- * Finds the word, or the two words, most similar to what was typed, with which this reader finds
- * stories. The list also has words of scheduled and former texts.
+ * Finds the most similar correction of a typed word: a word, or two words, with which this reader
+ * finds stories. The list of words also contains words from unpublished and former texts.
  */
 const correctWord = async (world: World, isMember: boolean, typed: string) => {
   const candidates = (await similarWords(world, typed))

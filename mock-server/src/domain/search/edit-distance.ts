@@ -1,4 +1,7 @@
-/** Returns the word with each pair of neighbors swapped, the commonest error in short words. */
+/**
+ * Returns all variants of a word in which two neighboring letters are swapped. This is the most
+ * common error in short words.
+ */
 export const swapLetters = (word: string): string[] => {
   const letters = Array.from(word);
   return letters.slice(1).map((letter, index) => {
@@ -7,7 +10,10 @@ export const swapLetters = (word: string): string[] => {
   });
 };
 
-/** Returns how many letters to insert, remove, replace or swap to turn one into the other. */
+/**
+ * Returns how many letters must be inserted, removed, replaced or swapped to turn one word into the
+ * other.
+ */
 export const editDistance = (one: string, other: string): number => {
   const [from, to] = [Array.from(one), Array.from(other)];
   let beforeLast: number[] = [];

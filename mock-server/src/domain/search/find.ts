@@ -4,7 +4,7 @@ import type { Slice } from '../slice.ts';
 import type { World } from '../world.ts';
 import { anyQuery, markQuery, matchQuery, type SearchTerm } from './query.ts';
 
-/** Days are YYYY-MM-DD, in the town's time zone. */
+/** Dates have the format YYYY-MM-DD and are in the town's time zone. */
 export interface SearchRequest {
   text: string;
   section?: string | undefined;
@@ -13,30 +13,47 @@ export interface SearchRequest {
   sort: 'relevance' | 'newest' | 'oldest';
 }
 
-/** The terms in a story: all of them or, with `any`, at least one, and no excluded one. */
+/**
+ * The terms that a story must contain: all of them or, with `any`, at least one of them. A story
+ * must not contain an excluded term.
+ */
 export interface Wanted {
   terms: readonly SearchTerm[];
   any: boolean;
 }
 
-/** Ranking is slow, so at most this many are ranked by text, and as many by title or names. */
+/**
+ * Ranking is slow, so only this many stories are ranked, and this many more with a term in title,
+ * authors or tags.
+ */
 const RANKED_LIMIT = 48;
-/** The weights of a match: in the text, in excerpt or section, in authors or tags, in the title. */
+/**
+ * The weights of matches in the text, in excerpt or section, in authors or tags, and in the title.
+ */
 const WEIGHTS = '{0.1, 0.3, 0.8, 1}';
-/** A flag of ts_rank: divides by 1 + the logarithm of the length, against long stories. */
+/**
+ * This flag of ts_rank divides the rank by 1 + the logarithm of the text's length. Otherwise, long
+ * stories would rank too high.
+ */
 const BY_LENGTH = 1;
-/** A new story ranks 1.5 times as high as a very old one; at this age, 1.25 times. */
+/**
+ * The age in seconds at which a story ranks 1.25 times as high as a very old story. A new story
+ * ranks 1.5 times as high.
+ */
 const FRESH_S = 30 * 24 * 3600;
 /** The contract permits days in the year 0, which PostgreSQL does not have. */
 const FIRST_DAY = '0001-01-01';
 
-/** Returns the time at which a day, or the day `daysAfter` days later, begins in the town. */
+/** Returns the time at which a day begins in the town. `daysAfter` selects a later day. */
 export const startOf = (day: string, timeZone: string, daysAfter = 0): SQL => {
   const date = day < FIRST_DAY ? FIRST_DAY : day;
   return sql`((${date}::date + ${daysAfter}::int)::timestamp at time zone ${timeZone})`;
 };
 
-/** Non-members may search only the free part of premium stories. */
+/**
+ * Selects the text that a reader may search. For non-members, this is only the free part of premium
+ * stories.
+ */
 const searchable = (isMember: boolean): SQL =>
   isMember ? sql`d.whole` : sql`coalesce(d.free, d.whole)`;
 
@@ -44,11 +61,17 @@ const searchable = (isMember: boolean): SQL =>
 export const isPublished = ({ clock }: World): SQL =>
   sql`d.published_at <= ${clock.now().toISOString()}::timestamptz`;
 
-/** The SQL condition for published stories with these words in text that the reader may search. */
+/**
+ * The SQL condition for published stories that match a query. Only text that the reader may search
+ * can match.
+ */
 export const isFound = (world: World, query: SQL, isMember: boolean): SQL =>
   sql`${isPublished(world)} and ${searchable(isMember)} @@ (${query})`;
 
-/** Excludes the stories that the index finds for the terms, faster than checking each story. */
+/**
+ * Excludes all stories that contain one of the terms. Searching the index for them is faster than
+ * checking each story.
+ */
 const lacks = (terms: readonly SearchTerm[], isMember: boolean): SQL => sql`
   d.article_id not in (select d.article_id from article_documents d
     where ${searchable(isMember)} @@ (${anyQuery(terms)}))`;
@@ -65,7 +88,10 @@ const passes = ({ config: { timeZone } }: World, { section, fromDate, toDate }: 
     toDate === undefined ? undefined : sql`d.published_at < ${startOf(toDate, timeZone, 1)}`,
   );
 
-/** Selects each found story once, with the share of the terms in it. Rare terms weigh more. */
+/**
+ * Selects each found story once, with the share of the search terms that it contains. Rare terms
+ * have more weight.
+ */
 const selectFound = (
   world: World,
   request: SearchRequest,
@@ -92,12 +118,15 @@ const selectFound = (
     from matches join weights using (term) group by id, published_at`;
 };
 
-/** Whether a term may be corrected or left out, unlike quoted and excluded ones. */
+/** Whether a term may be corrected or left out. Quoted and excluded terms may not. */
 export const isOptional = ({ excluded, quoted }: SearchTerm): boolean => !excluded && !quoted;
 
 const BY_DATE = { newest: sql`published_at desc, id desc`, oldest: sql`published_at, id` };
 
-/** Ranks only the stories with most terms and those with one in title, author or tags. */
+/**
+ * Ranks only the stories with the most terms, and the stories with a term in title, authors or
+ * tags.
+ */
 const selectRanked = ({ clock }: World, { terms }: Wanted, isMember: boolean): SQL => {
   const query = markQuery(terms);
   if (query === null) return sql`select id, published_at, 0 as rank from found limit 0`;
@@ -121,7 +150,7 @@ const selectRanked = ({ clock }: World, { terms }: Wanted, isMember: boolean): S
 const pageSchema = z.object({ count: z.number(), ids: z.array(z.number()) });
 export type FoundPage = z.output<typeof pageSchema>;
 
-/** Finds one page of stories, and their total number in all pages. */
+/** Finds one page of stories, and the number of all found stories. */
 export const findPage = async (
   world: World,
   request: SearchRequest,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import { fold, type SearchTerm } from './query.ts';
 
-/** Positions are in UTF-16 code units, and `end` is exclusive. */
+/** Positions count UTF-16 code units. `end` is exclusive. */
 export interface TextRange {
   start: number;
   end: number;
@@ -17,12 +17,18 @@ export interface Marked {
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
 const WORD = new RegExp(String.raw`${LETTER}+(?:(?<=\d)[.,]\d+)*`, 'gu');
-/** A letter outside ASCII. Only the database, not `fold`, replaces some, such as ø. */
+/**
+ * A letter outside ASCII. The database replaces some of these letters, such as ø, but `fold` does
+ * not.
+ */
 const NOT_ASCII = String.raw`(?![\0-\x7F])\p{L}`;
 
 const withoutCommas = (word: string): string => word.replaceAll(',', '');
 
-/** All forms of an English word begin alike in two letters, except for i and y (lie, lying). */
+/**
+ * Returns a pattern for the first two letters of a word. All forms of an English word share them,
+ * if i and y count as the same letter (lie, lying).
+ */
 const beginningOf = (word: string): string => {
   const [first = '', second = ''] = Array.from(fold(withoutCommas(word)), (letter) =>
     'iy'.includes(letter) ? '[iy]' : letter,
@@ -39,7 +45,10 @@ const keyOf = (word: string): string => withoutCommas(word).toLowerCase();
 
 const rowsSchema = z.array(z.object({ word: z.string() }));
 
-/** Finds the searched words in all forms. The database compares only similar beginnings. */
+/**
+ * Finds all forms of the searched words in texts. The database compares only words that begin
+ * similarly.
+ */
 export const markTexts = async (
   db: Database,
   terms: readonly SearchTerm[],
@@ -65,12 +74,15 @@ export const markTexts = async (
   }));
 };
 
-/** The length of a passage in characters, of which at most LEAD precede the first match. */
+/** The length of a passage in characters. At most LEAD characters precede the first match. */
 const PASSAGE = 200;
 const LEAD = 50;
 const ELLIPSIS = '…';
 
-/** Returns the passage with most of the searched words, between ellipses, or null if none. */
+/**
+ * Returns the passage of a text with the most searched words, between ellipses. Null if there is no
+ * match.
+ */
 export const passageOf = ({ text, ranges }: Marked): Marked | null => {
   const passages = ranges.map(({ start }) => {
     const from = Math.max(0, Math.min(start - LEAD, text.length - PASSAGE));

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** A word, or a phrase (words that must follow each other). */
+/** A searched word, or a phrase whose words must follow each other. */
 export interface SearchTerm {
   text: string;
   excluded: boolean;
-  /** True if the term was quoted. Then it is neither corrected nor left out. */
+  /** True if the term was in quotes. Quoted terms are neither corrected nor left out. */
   quoted: boolean;
 }
 
@@ -13,8 +13,8 @@ const CURLED_QUOTES = /[\u201C\u201D\u201E\u00AB\u00BB]/g;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
- * Splits a search text into terms: required words, "quoted words" as phrases, and excluded -word
- * and -"quoted words". There is no OR, and an open quote extends to the end.
+ * Splits a search text into terms. Words in quotes form a phrase, and a minus excludes the word or
+ * phrase that follows. There is no OR. An unclosed quote extends to the end of the text.
  */
 export const parseSearch = (text: string): SearchTerm[] =>
   [...text.replaceAll(CURLED_QUOTES, '"').matchAll(TERM)]
@@ -39,7 +39,7 @@ const plainPhrase = (text: string): SQL => sql`phraseto_tsquery('paper', ${text}
 
 const THOUSANDS = /^\D*(\d{1,3}(?:,\d{3})+|\d{4,})\D*$/;
 
-/** The PostgreSQL query for a phrase. It finds large numbers with and without commas. */
+/** Returns the PostgreSQL query for a phrase. Large numbers match with and without commas. */
 export const phrase = (text: string): SQL => {
   const digits = THOUSANDS.exec(text)?.[1]?.replaceAll(',', '');
   if (digits === undefined) return plainPhrase(text);
@@ -54,7 +54,10 @@ export const matchQuery = (terms: readonly SearchTerm[]): SQL =>
     sql` && `,
   );
 
-/** As `phrase`, but the last word may be incomplete. It has no stem: "the" may be "theater". */
+/**
+ * Does the same as `phrase`, but the last word may be incomplete. It may be a stop word and is not
+ * reduced to its stem, so "the" finds "theater".
+ */
 export const typedPhrase = ({ text }: SearchTerm): SQL => {
   const beginning = sql`phraseto_tsquery('paper_words', ${text}::text)::text`;
   return sql`(${phrase(text)} || (coalesce(nullif(${beginning}, '') || ':*', ''))::tsquery)`;
@@ -75,7 +78,10 @@ export const anyQuery = (terms: readonly SearchTerm[]): SQL =>
     sql` || `,
   );
 
-/** Finds any of the searched words, for highlights. Null if the search only excludes words. */
+/**
+ * Returns the query for texts with any of the searched words. Null if the search only excludes
+ * words.
+ */
 export const markQuery = (terms: readonly SearchTerm[]): SQL | null => {
   const wanted = terms.filter(({ excluded }) => !excluded);
   return wanted.length === 0 ? null : anyQuery(wanted);

@@ -26,7 +26,9 @@ const wantedBy = (asked: Question): string[] =>
     ? asked.stories
     : stories.filter(({ authors }) => authors.includes(asked.author)).map(({ slug }) => slug);
 
-/** Returns the share of wanted stories among the first results, of which up to three count. */
+/**
+ * Returns which share of the first results are wanted stories. At most three results are counted.
+ */
 const precisionOf = async (asked: Question): Promise<number> => {
   const { results } = await server.ok('searchArticles', { query: { q: asked.question } });
   const wanted = wantedBy(asked);
@@ -35,7 +37,7 @@ const precisionOf = async (asked: Question): Promise<number> => {
 };
 
 test.each(['tuned', 'untouched'])(
-  'for the test searches in %s.yaml, 95 % of the first three results are what the reader wants',
+  'for the test searches in %s.yaml, at least 95 % of the first three results are wanted stories',
   async (half) => {
     const file = readFileSync(path.join(FOLDER, `${half}.yaml`), 'utf8');
     const questions = questionsSchema.parse(parse(file));

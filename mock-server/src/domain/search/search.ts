@@ -16,7 +16,7 @@ import { findPage, isOptional, type FoundPage, type SearchRequest, type Wanted }
 import { markTexts, passageOf, type Marked, type TextRange } from './highlight.ts';
 import { matchQuery, parseSearch, writeSearch, type SearchTerm } from './query.ts';
 
-/** `ranges` mark the searched words in the texts. */
+/** A found story. `highlights` says where its texts contain the searched words. */
 export interface SearchResult {
   article: ArticleSummary;
   highlights: { title: TextRange[]; excerpt: TextRange[]; snippet: Marked | null };
@@ -28,7 +28,7 @@ type FoundName = z.output<typeof nameSchema>;
 export interface SearchAnswer {
   count: number;
   results: SearchResult[];
-  /** The search text that was used instead, if no story contains the original words. */
+  /** The corrected search text. Null if the original text was used. */
   corrected: string | null;
   /** True if no story contains all words, so that each result contains only some of them. */
   matchedAny: boolean;
@@ -54,7 +54,10 @@ export const checkRequest = ({ text, fromDate, toDate }: SearchRequest): void =>
   }
 };
 
-/** What `quotable` needs for non-members: of a premium story the HTML, to cut off the free part. */
+/**
+ * Selects the text for non-members. Of premium stories, it selects the HTML, from which `quotable`
+ * takes the free part.
+ */
 const SOURCE_FOR_VISITORS = sql<string>`
   case when ${articles.isPremium} then ${articles.bodyHtml} else ${articles.bodyText} end`;
 
@@ -67,7 +70,10 @@ const quotable = (row: { isPremium: boolean; source: string }, isMember: boolean
 const namesSchema = z.object({ authors: z.array(nameSchema), sections: z.array(nameSchema) });
 const NAMES = 3;
 
-/** Finds authors and sections whose name has all searched words, or only searched words. */
+/**
+ * Finds the authors and sections whose names contain all searched words, or consist only of
+ * searched words.
+ */
 const findNames = async ({ db }: World, terms: readonly SearchTerm[]) => {
   const wanted = terms.filter(({ excluded }) => !excluded);
   if (wanted.length === 0) return { authors: [], sections: [] };
@@ -86,7 +92,10 @@ interface Attempt extends Wanted {
   page: FoundPage;
 }
 
-/** Searches for all words, then with corrected unknown words, then for any of the words. */
+/**
+ * Searches for all words, then with corrections of unknown words, then for any of the words.
+ * Returns the first attempt that finds stories.
+ */
 const findBest = async (world: World, request: SearchRequest, isMember: boolean, slice: Slice) => {
   const attempt = async (wanted: Wanted): Promise<Attempt> => ({
     ...wanted,
@@ -98,7 +107,8 @@ const findBest = async (world: World, request: SearchRequest, isMember: boolean,
   const corrected = await correctTerms(world, isMember, terms);
   const second = corrected && (await attempt({ terms: corrected, any: false }));
   if (second && second.page.count > 0) return second;
-  // A word that the paper never uses may be right, so typed words come before corrected ones.
+  // A word that no story contains may still be right, so the typed words are tried before the
+  // corrected words.
   for (const some of [terms, corrected ?? []]) {
     if (some.filter(isOptional).length < 2) continue;
     const third = await attempt({ terms: some, any: true });
@@ -138,7 +148,8 @@ const readResults = async (
 };
 
 /**
- * Finds stories by texts and names. Non-members search the free part of premium stories.
+ * Finds stories by their texts, and authors and sections by their names. Non-members search only
+ * the free part of premium stories.
  * @throws DomainError search_text_short, search_dates (400)
  */
 export const searchPublished = async (

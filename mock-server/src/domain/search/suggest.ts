@@ -16,7 +16,10 @@ const OTHERS = 3;
 
 const storiesSchema = z.array(z.object({ id: z.number(), slug: z.string(), title: z.string() }));
 
-/** Suggests the newest stories for an incomplete text, first those with it in title or names. */
+/**
+ * Suggests stories for an incomplete search text, newest first. Stories with a match in title,
+ * authors or tags come before all other stories.
+ */
 const suggestStories = async (world: World, isMember: boolean, text: string) => {
   const terms = parseSearch(text);
   if (terms.length === 0) return [];
@@ -71,7 +74,7 @@ const suggestFor = async (world: World, isMember: boolean, text: string) => {
 };
 
 /**
- * Suggests results for an incomplete search text. If nothing matches, corrects errors in it.
+ * Suggests results for an incomplete search text. If nothing matches, corrects the text first.
  * @throws DomainError search_text_short (400)
  */
 export const suggest = async (world: World, caller: Caller | null, text: string) => {
