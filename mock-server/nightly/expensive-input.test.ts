@@ -7,10 +7,10 @@ import { API_PREFIX } from '../src/operations/register-operations.ts';
 import { useTestServer } from '../testing/server.ts';
 import { filled, shapesOf, textsOf, writtenIn } from './expensive-texts.ts';
 
-/* Measures the processor time, with client and database, of the most expensive permitted texts. */
+/* Measures the processor time of the most expensive permitted texts, with client and database. */
 
 const BUDGET_MS = 100;
-/** The fastest of this many attempts counts, since garbage collection may delay the others. */
+/** The fastest of this many attempts counts, because garbage collection may delay an attempt. */
 const ATTEMPTS = 3;
 const WEBHOOK_BYTES = 256 * 1024;
 const FORM_BYTES = 1024 * 1024;

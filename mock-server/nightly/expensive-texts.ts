@@ -19,7 +19,7 @@ export const textsOf = (length: number): string[] => [
 export const writtenIn = (bytes: number, write: (text: string) => string): string[] =>
   textsOf(bytes).map((text) => {
     const share = bytes / Math.max(bytes, Buffer.byteLength(write(text)));
-    // If slice cuts an emoji in half, Buffer.from replaces the half.
+    // `slice` may cut an emoji in half. Buffer.from then replaces the half by a valid character.
     return Buffer.from(text.slice(0, Math.floor(text.length * share))).toString();
   });
 
@@ -32,7 +32,7 @@ const nested = (bytes: number, open: string, close: string): string => {
   return `${open.repeat(depth)}1${close.repeat(depth)}`;
 };
 
-/** Returns JSON texts of this many bytes that are expensive to parse, by their structure. */
+/** Returns JSON texts of this many bytes whose structure makes them expensive to parse. */
 export const shapesOf = (bytes: number): Record<string, string> => {
   const names = Array.from({ length: bytes / 4 }, (_, index) => `"${index.toString(36)}":0`);
   return {

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../testing/server-process.ts';
 import { startStore, startStripe } from './frozen/stand-ins.ts';
 import { victim } from './kills/servers.ts';
 
-/** This many parallel requests are more than the server has database connections. */
+/** The number of parallel requests. The server has fewer database connections. */
 const REQUESTS = 12;
 const ROUNDS = 2;
 const HEALTHY_S = 10;
@@ -92,7 +92,7 @@ const USES = {
         : fetch(`${url}/api/articles/search/?q=bridge&page_size=${(sent += 1) % 50}`),
   },
   store: {
-    // After a failed upload, deleting the stored pictures may take half of this limit.
+    // After a failed upload, the server deletes the stored pictures, for up to half of this limit.
     limitMs: 25_000,
     refusal: '503 5',
     send: async (n: number) => (n === 0 ? upload() : fetch(new URL(picture, url))),

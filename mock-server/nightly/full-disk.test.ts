@@ -57,7 +57,7 @@ describe.skipIf('reason' in disk)('a server whose data folder is on a full disk'
   });
 
   test.each(['the embedded database', 'PostgreSQL elsewhere'])(
-    'while the data folder with %s is full, writes get 507 until there is space, and reads succeed',
+    'with %s, writes get 507 while the data folder is full, and reads succeed',
     async (database) => {
       const dataDir = path.join(folder, database.replaceAll(' ', '-'));
       const server = victim({

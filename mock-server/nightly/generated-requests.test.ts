@@ -31,8 +31,8 @@ const REPLAYS = 3;
 const FIVE_YEARS_S = 5 * YEAR_S;
 
 /**
- * Requests are generated for these people, each with a minimum share that must succeed. It is
- * lowest for visitors, because most operations refuse them.
+ * For each of these people, at least this share of the generated requests must succeed. The share
+ * is lowest for visitors, because most operations refuse visitors.
  */
 const PEOPLE: [person: string, minShareOfSuccess: number][] = [
   ['visitor', 0.08],

@@ -8,8 +8,8 @@ import { useTestServer } from '../testing/server.ts';
 const PAIRS = 8;
 
 /**
- * Hidden texts consist of these words. No visible text contains the names of animals, but some
- * contain the other words. A search for either kind could reveal a hidden text.
+ * Hidden texts consist of these words. Visible texts contain some of the words, but never the names
+ * of animals. A search for any of the words could reveal a hidden text.
  */
 const WORDS = 'okapi wombat axolotl council bridge mayor swing river the and Millbrook'.split(' ');
 const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 60 }).map((words) => words.join(' '));

@@ -6,7 +6,7 @@ import { makeKinds, startLoad } from './kills/load.ts';
 import { timesOf, victim } from './kills/servers.ts';
 
 const KILLS = Number(process.env.KILLS ?? 20);
-/** A kill comes after this many acknowledged writes, which varies to interrupt different ones. */
+/** The number of writes before a kill varies, so that kills interrupt different kinds of write. */
 const writesBefore = (round: number): number => 12 + ((round * 11) % 29);
 
 let cluster: Cluster;

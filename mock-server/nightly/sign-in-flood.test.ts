@@ -27,7 +27,7 @@ const resultSchema = z.object({
   errors: z.literal(0),
 });
 
-/** Measures the speed of reads. A separate process sends them, so the flood does not slow it. */
+/** Measures the speed of reads from a separate process, because this process sends the flood. */
 const read = async (url: URL): Promise<{ speed: number; p99: number }> => {
   const options = ['-j', '-c', String(READERS), '-d', String(ROUND_S), url.href];
   const { stdout } = await promisify(execFile)(process.execPath, [AUTOCANNON, ...options]);

@@ -39,7 +39,7 @@ const padded = (bytes: Buffer): Buffer => {
   return Buffer.concat([bytes, Buffer.alloc(5 * MB - bytes.length)]);
 };
 
-/** A PNG of 25 megapixels, 16 bits and four channels. Interlaced, it is decoded as a whole. */
+/** An interlaced PNG, which must be decoded as a whole: 25 megapixels, four channels of 16 bits. */
 const heavyPng = (): Promise<Buffer> =>
   sharp({
     create: {

@@ -8,7 +8,7 @@ import { ensurePanelBuilt } from '../../packages/runner/builds.ts';
 import { ROOT } from '../../packages/runner/root.ts';
 import { buildServer, PACKAGES } from '../scripts/bundle/build.ts';
 
-/* Packs the mock server. The package keeps the paths at which the server finds its files. */
+/* Packs the mock server. Its files keep their relative paths, by which the server finds them. */
 
 const BUILD = path.join(ROOT, 'mock-server/build');
 const STAGE = path.join(BUILD, 'package');
@@ -27,7 +27,7 @@ const COPIED = [
   'web/src/app/styles/tokens.css',
 ];
 
-/** Test runners with an adapter in the package. Projects that use one install its runner. */
+/** The package has adapters for these test runners. A project installs only those that it uses. */
 const RUNNERS = ['@playwright/test', 'vitest'];
 
 const manifestSchema = z.object({

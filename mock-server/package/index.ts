@@ -19,7 +19,7 @@ export interface MockServerOptions {
   port?: number;
   /** The data folder, which is kept. By default a temporary one, which `stop` removes. */
   dataDir?: string;
-  /** The world (a separate copy of the data) of `control`. `X-World` selects it for requests. */
+  /** The world (copy of the data) of `control`. In requests, the header `X-World` names it. */
   world?: string;
   /**
    * Settings by the names in mock-server/README.md. The server does not inherit the environment of

@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => project.remove());
 
-test('npx starts the mock server with the control panel and the data of a file, and keeps all folders', async () => {
+test('npx starts the mock server with the control panel and the data of a file, and deletes no folder at the end', async () => {
   const others = await mkdtemp(path.join(project.folder, 'others-'));
   const example = `${PACKAGE}/mock-server/seeds/town-file/example.yaml`;
   const settings = { API_PORT: '0', TEMPORARY_FOLDER: others };

@@ -22,7 +22,7 @@ export const readAnswers = (folder: string): Set<string> =>
       .filter((line) => line !== ''),
   );
 
-/** Lists documented operations and statuses that no test got, and reasons without a use. */
+/** Lists operations that no test calls, statuses that no test gets, and needless reasons. */
 export const findGaps = (contract: Contract, answers: ReadonlySet<string>, reasons: Reasons) => {
   const excused = new Set(reasons.map(({ operation, status }) => `${operation} ${status}`));
   const documented = [...contract.operations.values()].flatMap(({ id, responses }) =>

@@ -128,7 +128,7 @@ export interface Town extends z.infer<typeof newsroomSchema> {
   people: readonly SeedPerson[];
   /** All stories, the oldest first. */
   stories: readonly SeedStory[];
-  /** The categories of advertisements; null for the server's own. */
+  /** The categories of advertisements. Null means the server's default categories. */
   categories: readonly string[] | null;
   advertisements: readonly SeedAdvertisement[];
   comments: readonly SeedComment[];
@@ -185,7 +185,7 @@ export const readMillbrook = (): Town => ({
   comments: z.array(commentSchema).parse(readYaml('comments.yaml')),
 });
 
-/** Returns what a seed file names by this key. Throws if there is nothing. */
+/** Returns the value with this key, to which a seed file refers. Throws if there is none. */
 export const known = <Value>(values: ReadonlyMap<string, Value>, key: string): Value => {
   const value = values.get(key);
   if (value === undefined) throw new Error(`A seed file names ${key}, which does not exist`);

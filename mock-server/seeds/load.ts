@@ -24,7 +24,8 @@ const isEmpty = async (db: Database): Promise<boolean> =>
 
 /**
  * Fills an empty database with the demo data as of `now`, or moves the times in a copy of the
- * template. Returns false, without changes, if the database contains people or stories.
+ * template database to `now`. Returns false, without changes, if the database contains people or
+ * stories.
  * @param what `off` leaves an empty database empty. In a copy of the template, the times are moved
  * nevertheless: an earlier start may have been killed before it did so.
  */

@@ -5,7 +5,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { seedWhenEmpty } from './load.ts';
 import { markAsTemplate } from './move.ts';
 
-/** An arbitrary time at which the template is seeded. `seedWhenEmpty` moves it in copies. */
+/** The time at which the template is seeded. In copies, `seedWhenEmpty` moves all times. */
 const TEMPLATE_TIME = new Date('2026-01-01T00:00:00Z');
 
 /** Fills an empty database with the demo data and marks it as a template for copies. */

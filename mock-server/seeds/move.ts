@@ -10,13 +10,13 @@ import type { Seeding } from './town.ts';
 
 const SETTING = 'template_time';
 
-/** Marks a seeded database as a template. Deletes the daily views, which need a time zone. */
+/** Marks a database as a template. Deletes the daily views, as days depend on the time zone. */
 export const markAsTemplate = async (db: Database, now: Date): Promise<void> => {
   await db.delete(advertisementDays);
   await db.insert(settings).values({ key: SETTING, value: now.toISOString() });
 };
 
-/** Removes the mark of a template and returns its time, or null if there is no mark. */
+/** Removes the mark of a template and returns the template's time. Returns null without a mark. */
 export const takeTemplateTime = async (db: Database): Promise<Date | null> => {
   const [row] = await db.delete(settings).where(eq(settings.key, SETTING)).returning();
   return row === undefined ? null : z.coerce.date().parse(row.value);

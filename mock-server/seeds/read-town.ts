@@ -2,7 +2,7 @@ import type { Content } from '../src/settings/config.ts';
 import { readMillbrook, readPeople, type SeedPerson, type Town } from './files.ts';
 
 /**
- * Reads the content for an empty database: the town of a file, or Millbrook.
+ * Reads the content for an empty database: the town in a file, or the demo town Millbrook.
  * @throws TownFileError if the file is invalid
  */
 export const readTown = async (what: Content, now: Date): Promise<Town> => {

@@ -18,9 +18,9 @@ const makeTown = async (): Promise<ClusterFiles> => {
 };
 
 /**
- * Returns the files of an embedded database with the demo data, in which `seedWhenEmpty` moves the
- * times. The build contains it. Without a build, it is made once, and again when the source files
- * have changed.
+ * Returns the files of an embedded database with the demo data, whose times `seedWhenEmpty` moves.
+ * The build contains this database. Without a build, the database is created on first use and again
+ * after a change of the source files.
  */
 export const townCluster = async (): Promise<ClusterFiles> =>
   readClusterFile(TOWN_FILE) ??

@@ -188,7 +188,7 @@ test('the Date header of each response has the time of the movable clock, which 
   const lateMs = server.clock.now().getTime() - firstMs;
   expect(lateMs).toBeGreaterThanOrEqual(0);
   expect(lateMs).toBeLessThan(60_000);
-  // Later responses come from the cache.
+  // All responses after the first one come from the cache.
   await expect.poll(readMs, { timeout: 10_000 }).toBeGreaterThan(firstMs);
 });
 

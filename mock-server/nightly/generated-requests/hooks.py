@@ -52,12 +52,12 @@ def operation_of(case):
 
 
 def is_chosen(value):
-    """True for half of all values. The result for a value is always the same."""
+    """Returns true for about half of all values. The result for a value never changes."""
     return zlib.crc32(repr(value).encode()) % 2 == 1
 
 
 def with_what_only_the_server_knows(body):
-    """Replaces half of the files by pictures and half of the refresh tokens by valid ones."""
+    """Replaces half of the generated files and refresh tokens by real pictures and valid tokens."""
 
     def picture(value):
         return PICTURE if isinstance(value, (bytes, str)) and is_chosen(value) else value
@@ -82,7 +82,7 @@ def before_call(context, case, kwargs):
             sign_in()
         state["changes"] = 0
     state["operation"] = operation
-    # Read this before the pictures are inserted, because Schemathesis would call them invalid.
+    # Schemathesis would call a body with an inserted picture invalid, so its verdict is read first.
     state["is_right"] = case.meta is not None and not case.meta.generation.mode.is_negative
     if isinstance(case.body, dict):
         case.body = with_what_only_the_server_knows(case.body)

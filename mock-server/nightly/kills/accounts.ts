@@ -7,7 +7,7 @@ import type { Kind } from './write.ts';
 const LIMITS = [429, 503];
 const AFTER_LIMITS_S = 900;
 
-/** Signs in and returns the status. If a rate limit refuses this, moves the clock and repeats. */
+/** Returns the status of a sign-in. If a rate limit refuses it, moves the clock and retries. */
 const signInStatus = async (url: string, email: string): Promise<number> => {
   const body = { email, password: PASSWORD };
   for (;;) {
@@ -17,7 +17,7 @@ const signInStatus = async (url: string, email: string): Promise<number> => {
   }
 };
 
-/** The kind of write that signs up. Two emails with a code mean that it was stored twice. */
+/** The kind of write that signs up. Two emails with a code mean that a sign-up was stored twice. */
 export const signUps = (run: string): Kind => {
   let made = 0;
   return {
@@ -44,7 +44,7 @@ export const signUps = (run: string): Kind => {
   };
 };
 
-/** The kind of write that changes a profile, in part if only name or picture has changed. */
+/** The kind of write that changes a profile. It is incomplete if only name or picture changed. */
 export const profileChanges = (run: string): Kind => {
   let made = 0;
   const tokens = new Map<string, string>();

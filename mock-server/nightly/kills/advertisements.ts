@@ -5,7 +5,7 @@ import { noisyJpeg } from '../../testing/pictures.ts';
 import { createControl } from '../../../control/client.ts';
 import type { Kind } from './write.ts';
 
-/** Returns a form with two pictures and an idempotency key, which may be sent repeatedly. */
+/** Returns a function that creates the same form with two pictures and an idempotency key. */
 const keyedForm = async (title: string, key: string): Promise<() => Promise<FormData>> => {
   const photo = await noisyJpeg({ width: 400, height: 300 });
   return async () => {
@@ -15,7 +15,7 @@ const keyedForm = async (title: string, key: string): Promise<() => Promise<Form
   };
 };
 
-/** The kind of write that posts an advertisement, in part if it lacks a picture. */
+/** The kind of write that posts an advertisement. Without a picture, the write is incomplete. */
 export const advertisements = (run: string, token: string): Kind => {
   let made = 0;
   return {
@@ -52,7 +52,7 @@ export const advertisements = (run: string, token: string): Kind => {
   };
 };
 
-/** The kind of write that approves an advertisement, twice if the owner gets two emails. */
+/** The kind of write that approves an advertisement. Two emails mean that it was approved twice. */
 export const decisions = (
   run: string,
   { owner, ownerEmail, admin }: { owner: string; ownerEmail: string; admin: string },
@@ -86,7 +86,7 @@ export const decisions = (
           const params = { id: ids.get(key) ?? 0 };
           const { status } = await ok('getAdvertisement', { params, token: owner });
           const told = mails.filter((text) => text.includes(`"${key}"`)).length;
-          // After 1,000 more emails, the inbox has lost the email about an approval.
+          // The inbox keeps only 1,000 emails, so it may have lost the email about an approval.
           return status === 'approved' ? Math.max(1, told) : told;
         }),
       );

@@ -16,12 +16,12 @@ interface Tally {
   doubled: string[];
 }
 
-/** After this many seconds, no limit per minute applies and a broken form may be sent again. */
+/** After this many seconds, no limit per minute applies and an interrupted form may be resent. */
 const AFTER_LIMITS_S = 180;
 /** One in this many acknowledged writes is repeated, as if its response had been lost. */
 const EVERY = 4;
 
-/** Repeats the unanswered writes and some others. Now the server must acknowledge them. */
+/** Repeats all unanswered writes and some others. The server must acknowledge all of them. */
 const sendAgain = async (url: string, writes: readonly Write[]): Promise<void> => {
   const unsure = writes.filter(({ isAcknowledged }, n) => !isAcknowledged || n % EVERY === 0);
   for (const write of unsure) {
@@ -43,7 +43,7 @@ const figuresOf = (tally: Tally): string =>
     `unanswered: ${tally.doneUnanswered} done, ${tally.undone} not done`,
   ].join('; ');
 
-/** Creates a check of the writes of one test. Its functions throw if a write is stored in part. */
+/** Creates functions that check the writes of one test. They throw if a write is incomplete. */
 export const createCheck = (kinds: readonly Kind[]) => {
   const all: Write[] = [];
   const emptyTally = (): Tally => ({

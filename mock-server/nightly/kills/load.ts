@@ -11,9 +11,9 @@ const MEMBERS = 30;
 /** After this many writes, the load ends even if the test fails and never calls `stop`. */
 const MAX_WRITES = 5000;
 
-/** Signs people in on this server and returns all kinds of writes, which act for these people. */
+/** Signs people in on this server and returns all kinds of writes by these people. */
 export const makeKinds = async (url: string, run: string): Promise<Kind[]> => {
-  // An admin posts all advertisements, because others may have only a few that await review.
+  // An admin posts all advertisements, because other people may have only a few that await review.
   const control = createControl(url);
   const { access_token: owner } = await control.signIn('admin-two');
   const { access_token: admin } = await control.signIn('admin');
@@ -33,7 +33,7 @@ export const makeKinds = async (url: string, run: string): Promise<Kind[]> => {
   ];
 };
 
-/** Starts a client for each kind of write, which calls `target` to get the server of a write. */
+/** Starts a client for each kind of write. Before each write, it gets the server from `target`. */
 export const startLoad = (kinds: readonly Kind[], target: () => string) => {
   const writes: Write[] = [];
   const statuses = new Map<number, number>();

@@ -11,7 +11,7 @@ const ENVIRONMENT = {
   PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
 };
 
-/** Prepares a server that tests kill and start again. It does not start yet. */
+/** Prepares a server that tests can start, kill and start again. */
 export const victim = (env: Record<string, string>) => {
   let running: ServerProcess | undefined;
   let url = 'http://127.0.0.1:1';

@@ -6,8 +6,9 @@ import { listenOnFreePort } from '../../../packages/runner/free-port.ts';
 const README = path.resolve(import.meta.dirname, '../../README.md');
 
 /**
- * Creates an environment that has each setting of the mock server, with a value for another program.
- * A test expects no connection in `connected` to the addresses in it, and no folder `dataDir`.
+ * Creates an environment in which another program has set every setting of the mock server. A mock
+ * server that reads these settings connects to an address, which `connected` records, or creates
+ * the folder `dataDir`.
  */
 export const createHostileEnvironment = async (folder: string) => {
   const connected: Socket[] = [];

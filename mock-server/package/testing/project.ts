@@ -20,7 +20,7 @@ const runners = (): string[] => {
   return ['vitest', '@playwright/test'].map((name) => `${name}@${devDependencies[name] ?? ''}`);
 };
 
-/** Configures Playwright for this machine: its browser, and long waits, because it may be slow. */
+/** Configures Playwright for this machine's browser, with long timeouts for a slow machine. */
 const browserConfig = (executablePath: string): string => `
   import config from './playwright.config.js';
   const launchOptions = { executablePath: '${executablePath}', args: ['--no-sandbox'] };

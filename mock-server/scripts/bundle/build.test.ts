@@ -12,7 +12,7 @@ const SLOW_MS = 60_000;
 const { start } = serversOnOneFolder({ CONTROL_API: 'on', CONTRACT_CHECK: 'on' });
 
 test(
-  'search, sign-in, pictures and pages work in the built server, whose bundle lacks their files',
+  'features that load files from outside the bundle work in the built server: search, sign-in, pictures, pages',
   { timeout: SLOW_MS },
   async () => {
     const url = await start().ready;

@@ -43,7 +43,7 @@ const CALLS = {
 const ROUNDS = 15;
 /** At first, Node still compiles the embedded database, and queries are several times slower. */
 const WARM_UP_ROUNDS = 10;
-/** In this time after a write, the site and other servers clear their caches. */
+/** Within this time after a write, the site and other servers clear their caches. */
 const CHANGE_HEARD_MS = 800;
 const SITE = path.resolve(import.meta.dirname, '../../../web/server/main.ts');
 
@@ -76,7 +76,7 @@ const signIn = async ({ origin }: Contestant): Promise<string> => {
   return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
 };
 
-/** Clears all caches by saving a reader's name, which could be under any advertisement. */
+/** Clears all caches by changing a reader's name, which any cached advertisement could contain. */
 const forget = async ({ origin }: Contestant, token: string): Promise<void> => {
   const body = new FormData();
   body.set('first_name', 'Again');

@@ -6,7 +6,7 @@ import { ENTRIES, townFileSchema } from './schema.ts';
 
 type Path = readonly PropertyKey[];
 
-/** A problem with the value at `path` or, if `key` is set, with this field name in the value. */
+/** A problem with the value at `path`, or with the field `key` of this value if `key` is set. */
 export interface Problem {
   path: Path;
   key?: string;

@@ -100,7 +100,7 @@ test('a reset and a new world (isolated state) load the file again, and the rese
   expect(await server.ok('listSections')).toMatchObject([{ slug: 'quay' }]);
 });
 
-test('people sign in by key while their list in the file is valid, otherwise only by email address', async () => {
+test('people sign in by key while the file has a valid list of people, and otherwise by email address', async () => {
   const file = writeTown(
     'people: [{ key: jan, email: jan@porthaven.example, first_name: Jan, last_name: D }]',
   );

@@ -18,7 +18,7 @@ const temporaryFile = async (): Promise<string> => {
   return path.join(folder, 'saved.yaml');
 };
 
-test('the proxy saves the content that a site reads to a file, from which another server is seeded', async () => {
+test('the proxy saves the content that a site reads, and another server can be seeded from the saved file', async () => {
   const town = createSavedTown();
   const proxy = await proxyTo(backend.url, { onExamined: town.add });
   const site = createClient(proxy.url);

@@ -8,7 +8,7 @@ import { OTP_TTL_MS } from '../settings/limit-table.ts';
 import type { Log, Mail, Mailbox } from '../domain/ports.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../lib/time.ts';
 
-/** The limit for each step of sending an email. A stopping server waits for these steps. */
+/** The time limit for each step of sending an email, for which a stopping server waits. */
 const TIMEOUT_MS = 5 * SECOND_MS;
 
 type HandOver = (mail: Pick<Mail, 'to' | 'subject' | 'text'>) => Promise<void>;
@@ -34,7 +34,7 @@ const mailServer = ({
   };
 };
 
-/** The pause between attempts. A delivery takes less, so no two servers try one email at once. */
+/** The pause between attempts to send an email. Attempts are shorter, so they never overlap. */
 const NEXT_ATTEMPT_MS = MINUTE_MS;
 /** An email with a code is dropped after this time, because the code is no longer valid. */
 const CODE_DELIVERY_MS = OTP_TTL_MS;
@@ -48,8 +48,9 @@ export const MAILS_CHANNEL = 'mails';
 type StoredMail = typeof mails.$inferSelect;
 
 /**
- * Stores emails in a table and sends them in the background. With the control API, they stay in the
- * table, which is its inbox, as text messages do. Without it and a mail server, emails are dropped.
+ * Stores emails in a table and sends them in the background. With the control API, the table is
+ * also the inbox, which keeps emails and text messages. Without the control API and without a mail
+ * server, emails are dropped.
  */
 export const createMailbox = (options: {
   db: Database;

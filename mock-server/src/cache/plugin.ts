@@ -4,11 +4,11 @@ import type { World } from '../domain/world.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the request reads and since when. Null if the response may not be cached. */
+    /** The topic and the start time of the read. Null if the response may not be cached. */
     reading: CacheRead | null;
   }
   interface FastifyContextConfig {
-    /** The topics whose cached responses a change outdates. If absent, all do. */
+    /** The topics whose cached responses the operation invalidates; by default all. */
     changes?: readonly Topic[];
   }
 }
@@ -17,7 +17,7 @@ const READ_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Starts and stops the cache with the server. A write invalidates cached responses before its own
- * response is sent. Other servers learn of it from the database.
+ * response is sent. The database notifies the other servers of the write.
  */
 export const registerCache = async (app: FastifyInstance, world: World): Promise<void> => {
   const { cache } = world;

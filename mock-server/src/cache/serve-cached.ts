@@ -16,23 +16,23 @@ export interface CachedRead {
   topic: Topic;
   /** True if signed-in people get a response of their own, which is not cached. */
   isPersonal: boolean;
-  /** Returns the expiry time of a response from the time `from`, or null if it never expires. */
+  /** Returns when a response that was requested at `from` expires, or null if it never expires. */
   validUntil?: (world: World, from: Date) => Promise<Date | null>;
   onSent?: (world: World, params: unknown) => (ip: () => string) => void;
 }
 
-/** Finds the client's IP address like Fastify, which does not see cached responses. */
+/** Finds the client's IP address as Fastify does. Cached responses are sent without Fastify. */
 const clientIp = (trustedProxies: string[]): ((request: IncomingMessage) => string) => {
   if (trustedProxies.length === 0) return ({ socket }) => socket.remoteAddress ?? '';
   const isTrusted = proxyAddr.compile(trustedProxies);
   return (request) => proxyAddr(request, isTrusted);
 };
 
-/** URLs and headers in the response depend on Host and Origin, so the key contains them. */
+/** URLs and headers in the response depend on Host and Origin, so the cache key contains both. */
 const keyOf = ({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): string =>
   `${headers.host ?? ''} ${headers.origin ?? ''} ${url ?? ''}`;
 
-/** A response is cached without these headers, because they belong to its body or to one moment. */
+/** A response is cached without these headers, because they depend on its body or on the time. */
 const NOT_CACHED = ['content-type', 'content-length', 'date'];
 
 const toCachedResponse = (reply: FastifyReply, payload: string) => {
@@ -55,7 +55,7 @@ export type OnServed = (
   durationMs: number,
 ) => void;
 
-/** Sends a cached response, with the headers that Fastify's hooks set for it before. */
+/** Sends a cached response, with the headers that Fastify's hooks set when it was created. */
 export const serveCached =
   (
     { cache, clock, config }: World,

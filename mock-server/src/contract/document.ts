@@ -25,7 +25,7 @@ const read = (files: ContractFiles): Contract => {
 
 const contracts = new Map<ContractFiles, Contract>();
 
-/** Reads a contract once per process: as parsed by the build or, if the file changed, as YAML. */
+/** Reads a contract once per process. If the build contains it, its YAML is not parsed again. */
 export const loadContract = (files: ContractFiles = API_CONTRACT): Contract => {
   const contract = contracts.get(files) ?? read(files);
   contracts.set(files, contract);

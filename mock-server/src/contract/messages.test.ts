@@ -38,7 +38,7 @@ describe('error messages about invalid fields', () => {
     expect(error?.message).toBe(messages[0]);
   });
 
-  test("error messages are in the order of the contract's fields, and the first is the general message", () => {
+  test("error messages are in the order of the contract's fields, and the first one is also the general message", () => {
     const error = check({ color: 'green', link: 'x' });
     expect(Object.keys(error?.fieldErrors ?? {})).toEqual(['title', 'color', 'link', 'priority']);
     expect(error?.message).toBe('Title is required');

@@ -4,8 +4,8 @@ import { unknownName } from '../../../openapi/nearest.ts';
 import type { Schema } from '../../../openapi/validation/operations.ts';
 
 /**
- * Converts Ajv's errors to sentences. In the contract, `title` is a property's name in these
- * sentences, and `x-error-message` replaces the text for an invalid value.
+ * Converts Ajv's errors to sentences. The contract's `title` of a property is its name in these
+ * sentences. The contract's `x-error-message` replaces the sentence about an invalid value.
  */
 
 const asSchema = (value: unknown): Schema | undefined =>
@@ -95,7 +95,7 @@ const sentence = (error: ErrorObject, schema: Schema | undefined, name: string):
   }
 };
 
-/** Returns the names of the properties around the invalid value, none for the whole value. */
+/** Returns the path of the invalid property as names, or an empty list for the whole value. */
 const fieldKeys = (error: ErrorObject): string[] => {
   const keys = keysOf(error.instancePath).filter((key) => !/^\d+$/.test(key));
   const { missingProperty, additionalProperty, unevaluatedProperty } = error.params;
@@ -113,7 +113,7 @@ const propertyNames = (schema: Schema | undefined): string[] => [
 const rank = (root: Schema, field: string): number =>
   Object.keys(asSchema(root.properties) ?? {}).indexOf(field.split('.')[0] ?? '');
 
-/** Creates the 400 error with each field's messages, of which the first is the general one. */
+/** Creates the 400 error with each field's messages. The first message is also the general one. */
 export const describeErrors = (errors: readonly ErrorObject[], root: Schema): DomainError => {
   const found = new Map<string, Set<string>>();
   for (const error of errors) {

@@ -7,7 +7,7 @@ import { validatorCompiler } from './request-validation.ts';
 const has = ({ properties }: Schema, name: string): boolean =>
   isRecord(properties) && name in properties;
 
-/** Replaces an invalid id. The ids of rows begin at 1, so no operation finds a row with it. */
+/** Replaces an invalid id. No row has this id, because the ids of rows begin at 1. */
 const NO_ID = 0;
 const WHOLE_NUMBER = /^[1-9]\d*$/;
 

@@ -7,10 +7,10 @@ import type { Schema } from '../../../openapi/validation/operations.ts';
 import { describeErrors } from './messages.ts';
 import { isRecord } from '../../../openapi/document.ts';
 
-/** Validates and adds defaults to a body or parameters. Returns null if they are valid. */
+/** Validates a body or parameters and adds defaults. Returns null if the values are valid. */
 export type RequestValidator = (data: unknown) => DomainError | null;
 
-/** JSON that is nested more deeply is refused. Valid requests and events are not so deep. */
+/** JSON with deeper nesting is refused. Valid requests and webhook events are not so deep. */
 const MAX_DEPTH = 50;
 
 const partsOf = (value: unknown): unknown[] => {
@@ -20,7 +20,7 @@ const partsOf = (value: unknown): unknown[] => {
 
 const holdsNul = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');
 
-/** Refuses NUL and very deep nesting. Goes by level, since recursion could overflow the stack. */
+/** Refuses NUL and very deep nesting. Works by level, since recursion could overflow the stack. */
 const findFlaw = (data: unknown): DomainError | null => {
   let level = [data];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -53,8 +53,8 @@ const ofAny = (value: unknown): unknown => {
 
 /**
  * Copies a schema and adds conditions, so that patterns, formats and items are checked only if the
- * value is within its length limits. Without them, Ajv's option `allErrors` would check even texts
- * as long as the whole body.
+ * value is within its length limits. Otherwise, Ajv's option `allErrors` would check even texts as
+ * long as the whole body.
  */
 const lengthsFirst = (schema: Schema): Schema => {
   const { properties, ...others } = schema;

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { makeFolder } from '../../../packages/runner/make-folder.ts';
 import { BUILD_FOLDER } from '../settings/folders.ts';
 
-/** The files of an embedded database after a proper shutdown, by path. Null is a folder. */
+/** The files of an embedded database after a proper shutdown, by path. Null stands for a folder. */
 export type ClusterFiles = ReadonlyMap<string, Uint8Array | null>;
 
 const indexSchema = z.array(z.tuple([z.string(), z.number().nullable()]));
@@ -34,7 +34,7 @@ export const writeClusterFile = (file: string, files: ClusterFiles): void => {
   }
 };
 
-/** Reads the files of a database from such a file. Returns null if it does not exist. */
+/** Reads the files of a database from one file. Returns null if this file does not exist. */
 export const readClusterFile = (file: string): ClusterFiles | null => {
   if (!existsSync(file)) return null;
   const buffer = readFileSync(file);

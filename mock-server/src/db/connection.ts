@@ -51,7 +51,7 @@ export interface OpenDatabase {
 export const QUERIES = channel('local-news-kit:query');
 const logger = { logQuery: (text: string) => QUERIES.publish(text) };
 
-/** Notifies all servers on this database; inside a transaction, when it commits. */
+/** Notifies all servers on this database. A transaction sends the notification when it commits. */
 export const notify = async (db: Database, channel: string, payload: string): Promise<void> => {
   await db.execute(sql`select pg_notify(${channel}, ${payload})`);
 };
@@ -60,7 +60,7 @@ const CHECKPOINT_INTERVAL_MS = 60_000;
 
 /**
  * Makes an OpenDatabase from a PGlite client. PGlite makes no checkpoints by itself, so a timer
- * makes them; without them, the write-ahead log would grow.
+ * makes them. Without checkpoints, the write-ahead log would grow.
  * @param end closes the client after the last checkpoint
  */
 export const wrapPglite = (

@@ -9,14 +9,14 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { z } from 'zod';
 import { storedCluster, type ClusterFiles } from './cluster-file.ts';
 
-// V8's optimizing compiler would need 600 MB and seconds without making queries faster.
+// V8's optimizing compiler is off. It would need 600 MB and seconds without making queries faster.
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
 
-/** Makes files of the write-ahead log 1 MB large, because most of 16 MB would be unused. */
+/** Makes files of the write-ahead log 1 MB large, since most of the usual 16 MB would be unused. */
 const INIT_PARAMETERS = ['--wal-segsize=1'];
 
-/** Adds to PGlite's start parameters. The default of random_page_cost assumes a slow disk. */
+/** Extends PGlite's start parameters. The default of random_page_cost assumes a slow disk. */
 const startParameters = (...settings: string[]): string[] => [
   ...PGlite.defaultStartParams,
   ...['random_page_cost=1.1', ...settings].flatMap((setting) => ['-c', setting]),
@@ -39,14 +39,14 @@ class ProgramFiles extends Blob {
 const createPglite = (options: PGliteOptions): Promise<PGlite> =>
   PGlite.create({ ...options, extensions: { pg_trgm, unaccent }, fsBundle: new ProgramFiles([]) });
 
-/** PostgreSQL's default for shared_buffers, 128 MB, would slow each start by a tenth second. */
+/** PostgreSQL's default for shared_buffers, 128 MB, would slow each start by 0.1 seconds. */
 const FOLDER_PARAMETERS = startParameters(
   'shared_buffers=8MB',
   'min_wal_size=32MB',
   'max_wal_size=32MB',
 );
 
-/** Databases in memory are small and never recovered, so they have little buffers and log. */
+/** Databases in memory are small and never recovered, so they need only small buffers and logs. */
 const MEMORY_PARAMETERS = startParameters(
   'shared_buffers=1MB',
   'min_wal_size=2MB',
@@ -143,7 +143,7 @@ export const openFolder = (folder: string): Promise<PGlite> =>
 export const openCopy = (files: ClusterFiles): Promise<PGlite> =>
   createPglite({ fs: new CopiedFiles(files), startParams: MEMORY_PARAMETERS });
 
-/** Runs `fill` on a new database in memory, or a copy of one, and returns its files. */
+/** Runs `fill` on a new database in memory or on a copy of `base`. Returns its files. */
 export const makeCluster = async (
   fill: (client: PGlite) => Promise<void>,
   base: ClusterFiles = new Map(),
@@ -156,7 +156,7 @@ export const makeCluster = async (
   });
   try {
     await fill(client);
-    // Without this, the first reads of each copy would mark rows as visible and so write.
+    // Without this statement, the first reads of each copy would write, to mark rows as visible.
     await client.query('vacuum (freeze)');
     // The template databases of PostgreSQL make up half of the files. No query needs them.
     await client.query('update pg_database set datistemplate = false');

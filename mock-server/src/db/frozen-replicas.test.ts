@@ -55,7 +55,7 @@ test.each([
   ['All connections freeze for ever, and new ones work', 'all', false, true],
   ['Half of the connections freeze for ever', 'half', false, true],
 ] as const)(
-  'every request gets a response, and later the server works normally: %s',
+  'when database connections freeze, every request gets a response, and later the server works normally: %s',
   async (_what, which, withNew, forEver) => {
     await works();
     proxy.freeze(which, withNew);

@@ -4,7 +4,7 @@ import { observeQueries, wrap } from './observe.ts';
 
 const CONNECTION_LIMIT_MS = 5 * SECOND_MS;
 const STATEMENT_LIMIT_MS = 5 * SECOND_MS;
-/** Only queries on a frozen connection take longer. PostgreSQL cancels any other earlier. */
+/** PostgreSQL cancels slow queries earlier, so only those on a frozen connection take so long. */
 const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + SECOND_MS;
 /** PostgreSQL ends a transaction whose client has sent no statement for this long. */
 const ABANDONED_TRANSACTION_MS = MINUTE_MS;
@@ -30,7 +30,7 @@ const giveUp = ({ connection }: pg.Client): void => {
   connection.stream.destroy(new FrozenConnectionError('PostgreSQL is not responding'));
 };
 
-/** Closes the connection if a query times out. The driver's `query_timeout` would keep it. */
+/** Closes the connection if a query times out. With `query_timeout`, the driver would keep it. */
 export class LimitedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
@@ -53,7 +53,7 @@ export class LimitedClient extends pg.Client {
   }
 }
 
-/** Creates a pool. A failed query on a frozen connection closes it and all idle ones. */
+/** Creates a pool. If a query fails on a frozen connection, all idle connections are closed too. */
 export const createLimitedPool = (url: string, max: number): pg.Pool => {
   const pool = new pg.Pool({
     ...connectionOptions(url),
@@ -67,7 +67,7 @@ export const createLimitedPool = (url: string, max: number): pg.Pool => {
   });
   observeQueries(pool);
   const idle = new Set<pg.Client>();
-  // Without a listener, an error of a connection, which the pool replaces, ends the process.
+  // The pool replaces a failed connection. Without this listener, the error ends the process.
   pool.on('error', () => undefined);
   pool.on('acquire', (client) => idle.delete(client));
   pool.on('release', (_error, client) => idle.add(client));

@@ -1,10 +1,10 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Two processes would corrupt a database, so its user is in the file `<folder>.lock`. */
+/** The content of `<folder>.lock`: the process that uses the database and excludes all others. */
 interface Holder {
   pid: number;
-  /** When the process started, if the system tells it. Tells apart processes with the same id. */
+  /** When the process started, or null if unknown. Distinguishes processes with the same id. */
   startedAt: string | null;
 }
 

@@ -73,7 +73,7 @@ export const assertOwnDatabase = async (
 
 const rowsSchema = z.array(z.object({ hash: z.string(), reason: z.string().nullable() }));
 
-/** Reads the applied migrations. `reason` says why older servers cannot work with one. */
+/** Reads the applied migrations. Their `reason` says why older servers cannot work with them. */
 const readApplied = async (tx: Database): Promise<z.output<typeof rowsSchema>> => {
   await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations (

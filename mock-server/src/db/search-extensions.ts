@@ -25,7 +25,7 @@ export const searchNote = (missing: readonly Extension[]): string =>
 const INDEX_WORDS = sql`create index if not exists search_words_similar
   on search_words using gin (word gin_trgm_ops) with (fastupdate = off)`;
 
-/** Makes searches ignore accents, even in hyphenated words. All stories are indexed again then. */
+/** Makes searches ignore accents, even in hyphenated words. All stories are then indexed again. */
 const FOLD_ACCENTS: SQL[] = [
   sql`alter text search configuration paper
     alter mapping for word, hword, hword_part with unaccent, english_stem`,
@@ -41,7 +41,7 @@ const foldsAccents = async (tx: Database): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Creates the search extensions if the role may, and uses those that exist, at each start. */
+/** At each start, creates search extensions if the database role may, and uses all that exist. */
 export const prepareSearch = async (tx: Database): Promise<void> => {
   for (const name of await missingExtensions(tx)) {
     // If PostgreSQL refuses, only this statement is rolled back.

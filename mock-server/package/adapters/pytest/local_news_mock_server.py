@@ -12,7 +12,7 @@ import pytest
 
 PACKAGE = Path(__file__).resolve().parent.parent
 WORKER = f"pytest-{os.environ.get('PYTEST_XDIST_WORKER', 'gw0')}-"
-KEPT = 3  # For each worker, the mock server keeps its states after this many failed tests.
+KEPT = 3  # Each pytest worker keeps the states of this many failed tests on the mock server.
 CONTROL, FAILED = pytest.StashKey(), pytest.StashKey()
 send = build_opener(ProxyHandler({})).open
 
@@ -34,11 +34,11 @@ class Control:
         return json.loads(text) if text else None
 
     def sign_in(self, person):
-        """Signs in a seeded person by key, or any by email address. Returns tokens for the API."""
+        """Signs in a seeded person by key, or anyone by email address. Returns tokens for the API."""
         return self("POST", "/sign-in", {"person": person})
 
     def mail(self, to):
-        """Waits ten seconds for a message to this address that no earlier call has returned."""
+        """Waits up to ten seconds for a message to this address that no earlier call returned."""
         query = urlencode({"to": to, "wait": 10, "after": self.read.get(to, 0)})
         messages = self("GET", f"/inbox?{query}")["results"]
         assert messages, f"No new message to {to} in 10 seconds."

@@ -37,7 +37,7 @@ test('put creates the folders for a file and leaves no temporary files', async (
 });
 
 test.each(['ENOSPC', 'EDQUOT'])(
-  'put reports a full disk (%s) and leaves no partial file',
+  'if writing fails with %s, put reports a full disk and leaves no partial file',
   async (code) => {
     failNextWrite(code);
     const media = createDiskMedia(folder);

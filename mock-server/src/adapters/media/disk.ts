@@ -49,7 +49,7 @@ export const createDiskMedia = (folder: string): Media => {
       await fs.rm(locate(relative), { force: true });
     },
     list: async ({ olderThanMs }) => {
-      // The machine's clock sets the times of files. A test may have moved the server's clock.
+      // The machine's clock sets the times of files. In tests, the server's clock may differ.
       const beforeMs = systemClock.now().getTime() - olderThanMs;
       const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
       const paths: string[] = [];

@@ -12,7 +12,7 @@ const REQUEST_TIMEOUT_MS = 5000;
 /** While an object is read, at most this much time may pass between two pieces of its data. */
 const SILENCE_TIMEOUT_MS = 10_000;
 const ATTEMPTS = 2;
-/** An idle connection, which may be frozen, is closed before a request is tried again. */
+/** Idle connections may be frozen, so they are closed before a request is tried again. */
 const AGENT = { timeout: 4000 };
 
 /** Creates a client for Amazon S3 or a compatible store, such as versitygw or MinIO. */

@@ -10,7 +10,7 @@ import {
 import type { PictureAnswer, PictureRequest } from '../../domain/ports.ts';
 import { statusOf } from './s3-client.ts';
 
-/** Stores support one range per request. With any other Range header, the object is whole. */
+/** Object stores support one range per request. Any other Range header gets the whole object. */
 const ONE_RANGE = /^bytes=(\d+-\d*|-\d+)$/;
 const WHOLE = 200;
 const PARTIAL = 206;
@@ -61,7 +61,7 @@ const refusal = (error: unknown): PictureAnswer => {
   }
 };
 
-/** Compares in whole seconds, as If-Modified-Since has them. The store compares fractions. */
+/** Ignores fractions of a second, unlike the store, because If-Modified-Since has none. */
 const isUnchanged = (
   modified: Date | undefined,
   { ifNoneMatch, ifModifiedSince }: PictureRequest,

@@ -15,14 +15,14 @@ import { createS3Client, ensureBucket, statusOf } from './s3-client.ts';
 import { openPicture } from './s3-pictures.ts';
 
 const RETRY_AFTER_S = 5;
-/** The limit for asking whether the store responds, since the readiness check must be quick. */
+/** The time limit for a response of the object store, since the readiness check must be quick. */
 const REACHABLE_TIMEOUT_MS = 1500;
 const MISSING = 404;
 const FULL = 507;
 const TOO_MANY = 429;
 const FIRST_SERVER_ERROR = 500;
 
-/** Converts the error of a full or unavailable store to 507 or 503, and returns any other. */
+/** Converts errors of a full store to 507 and of an unavailable one to 503. Keeps other errors. */
 const translate = (error: unknown, log: Log): unknown => {
   const status = statusOf(error);
   if (status === FULL) return fail('storage_full');
@@ -99,7 +99,7 @@ export const openS3Media = async (settings: S3Settings, log: Log): Promise<Media
       }),
     list: ({ olderThanMs }) =>
       translated(async () => {
-        // The store's clock sets the times of objects. A test may have moved the server's.
+        // The store's clock sets the times of objects. In tests, the server's clock may differ.
         const beforeMs = systemClock.now().getTime() - olderThanMs;
         const keys: string[] = [];
         for await (const page of listKeys(client, Bucket)) {

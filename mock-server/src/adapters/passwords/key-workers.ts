@@ -10,15 +10,15 @@ const FILE = new URL(`./key-worker${path.extname(import.meta.url)}`, import.meta
 
 /** If the main thread is busy for more than this share of the time, the threads slow down. */
 const BUSY = 0.4;
-/** Then a thread rests this many times as long as it worked, for the main thread's benefit. */
+/** A slowed thread rests this many times as long as it worked, times the number of threads. */
 const REST = 5;
 
 /** The message of a thread with a derived key. `workMs` is the processor time that it took. */
 const doneSchema = z.object({ key: z.instanceof(Uint8Array), workMs: z.number() });
 
 /**
- * Derives keys on up to `size` threads of its own, because Node's thread pool also reads files and
- * resolves host names, which would have to wait.
+ * Derives keys on up to `size` threads of its own. On Node's thread pool, the derivation of keys
+ * would delay reading files and resolving host names.
  */
 export const createKeyWorkers = (size: number, file = FILE) => {
   const limit = pLimit(size);

@@ -4,11 +4,11 @@ import { findByPassword, hashPassword } from '../../domain/accounts/passwords.ts
 import type { Passwords } from '../../domain/ports.ts';
 import { createKeyWorkers, type KeyWorkers } from './key-workers.ts';
 
-/** The places per thread in the queue, for nine seconds of hashing. A full queue refuses. */
+/** The length of the queue per thread, nine seconds of hashing. A full queue refuses requests. */
 const PLACES_PER_WORKER = 25;
 const RETRY_AFTER_S = 5;
 
-/** Hashes passwords on `workers` threads, with one request more in progress than threads. */
+/** Hashes passwords on `workers` threads. At most one request more than threads is in progress. */
 export const createPasswords = (
   { costLog2, workers }: { costLog2: number; workers: number },
   keys: KeyWorkers = createKeyWorkers(workers),

@@ -13,7 +13,7 @@ const STRIPE_API_VERSION = '2026-10-28.endive';
 
 const TIMEOUT_MS = 5000;
 const RETRIES = 2;
-/** An idle connection, which may be frozen, is closed before a request is retried. */
+/** Idle connections may be frozen, so they are closed before a request is retried. */
 const AGENT = { keepAlive: true, timeout: 4000 };
 
 const {
@@ -23,7 +23,7 @@ const {
   StripeInvalidRequestError,
   StripePermissionError,
 } = Stripe.errors;
-/** Requests with these errors are not repeated: the key, the price or a parameter is wrong. */
+/** These errors mean that the key, the price or a parameter is wrong, so a retry would not help. */
 const REFUSALS = [
   StripeAuthenticationError,
   StripeIdempotencyError,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { belongsTo, identity, instant } from './columns.ts';
 
-/** Several unverified accounts may have an email address, until one of them is verified. */
+/** Several unverified accounts may have the same email address, until one of them is verified. */
 export const users = pgTable(
   'users',
   {
@@ -65,7 +65,7 @@ export const refreshTokens = pgTable(
   (t) => [index('refresh_tokens_session').on(t.sessionId)],
 );
 
-/** The latest code of each type per account, which only servers of the last version use. */
+/** The latest code of each type per account, for older servers that do not know `sent_codes`. */
 export const otps = pgTable(
   'otps',
   {
@@ -93,7 +93,7 @@ export const sentCodes = pgTable(
     userId: belongsTo('user_id', () => users.id),
     type: text('type', { enum: ['registration', 'password_reset', 'phone'] }).notNull(),
     sentTo: text('sent_to').notNull(),
-    /** Null in the copy of another account's code, which makes it valid for this account too. */
+    /** Null if the code is a copy from another account, to be valid for this account too. */
     asker: text('asker'),
     otpHash: text('otp_hash').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -113,7 +113,7 @@ export const rateEvents = pgTable(
   (t) => [index('rate_events_bucket').on(t.bucket, t.at), index('rate_events_at').on(t.at)],
 );
 
-/** Emails that wait for the mail server and, with the control API, all messages as its inbox. */
+/** Emails that wait for the mail server. With the control API, also the inbox of all messages. */
 export const mails = pgTable(
   'mails',
   {

@@ -12,7 +12,7 @@ import { users } from './accounts.ts';
 import { belongsTo, identity, instant } from './columns.ts';
 import { articles } from './news.ts';
 
-/** `parent_id` makes a reply. Deleted comments stay as rows, for the place of their replies. */
+/** `parent_id` marks a reply. Deleted comments stay as rows, so that replies keep their place. */
 export const comments = pgTable(
   'comments',
   {

@@ -31,7 +31,7 @@ export const subscriptions = pgTable(
     plan: text('plan').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** When the last event happened, by the provider's clock. Older ones are ignored. */
+    /** When the last event happened, by the provider's clock. Older events are ignored. */
     providerEventAt: instant('provider_event_at'),
   },
   (t) => [
@@ -54,7 +54,7 @@ export const checkoutSessions = pgTable(
     currency: text('currency').notNull(),
     successUrl: text('success_url').notNull(),
     cancelUrl: text('cancel_url').notNull(),
-    /** The checkout page. While it is open, the same order gets this URL again. */
+    /** The checkout page's URL. While the checkout is open, the same order gets the same URL. */
     url: text('url').notNull(),
     subscriptionId: text('subscription_id'),
     transactionId: text('transaction_id'),
@@ -103,7 +103,7 @@ export const webhookEvents = pgTable('webhook_events', {
   receivedAt: instant('received_at').notNull(),
 });
 
-/** Each person's id as a customer of the provider, so that nobody becomes one twice. */
+/** Each person's customer id at the payment provider, so that nobody becomes a customer twice. */
 export const paymentCustomers = pgTable('payment_customers', {
   userId: integer('user_id')
     .primaryKey()

@@ -5,7 +5,7 @@ import { advertisements } from './advertisements.ts';
 import { identity, instant } from './columns.ts';
 import { comments } from './comments.ts';
 
-/** Reports about an advertisement or a comment. At first, only comments could be reported. */
+/** Reports about comments and, despite the table's name, advertisements. */
 export const reports = pgTable(
   'comment_reports',
   {

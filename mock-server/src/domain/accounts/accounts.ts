@@ -15,7 +15,7 @@ export const toAddress = (email: string): string => {
   return email.toLowerCase();
 };
 
-/** Locks this email address until the transaction ends: its accounts change one by one. */
+/** Locks this email address until the transaction ends, so that its accounts change one by one. */
 export const lockAddress = (tx: World['db'], email: string): Promise<void> =>
   lockBucket(tx, `address ${email}`);
 
@@ -23,10 +23,10 @@ export const lockAddress = (tx: World['db'], email: string): Promise<void> =>
 export const isWaiting = (email: string) =>
   and(eq(users.email, email), isNull(users.emailVerifiedAt));
 
-/** Of an email address's unverified accounts, only this many can sign in: the newest. */
+/** Only the newest unverified accounts of an email address can sign in, at most this many. */
 const MOST_WAITING = 3;
 
-/** Returns the verified account of an email address or, without one, the newest unverified. */
+/** Returns the verified account of an email address or, without one, its newest unverified ones. */
 export const accountsOf = async (db: World['db'], email: string): Promise<UserRow[]> => {
   const rows = await db
     .select()

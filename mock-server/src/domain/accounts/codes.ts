@@ -23,7 +23,7 @@ type Parts = Pick<World, 'clock' | 'otpKey'>;
 
 const OTP_DIGITS = 6;
 
-/** Hashed with the server's key, since anybody could hash all six-digit codes without one. */
+/** Hashes codes with the server's key. Without a key, anybody could hash all six-digit codes. */
 const hashOtp = (key: string, { type, to }: OtpPurpose, otp: string): string =>
   createHmac('sha256', key).update(`${type} ${to} ${otp}`).digest('base64url');
 
@@ -42,7 +42,7 @@ const isCode = (
     gt(table.expiresAt, clock.now()),
   );
 
-/** Creates a code. This asker's previous code becomes invalid; those of others stay valid. */
+/** Creates a code. Only the previous code of this asker (IP address or account) becomes invalid. */
 export const saveCode = async (db: Db, { clock, otpKey }: Parts, purpose: AccountOtpPurpose) => {
   const otp = randomInt(10 ** OTP_DIGITS)
     .toString()
@@ -91,12 +91,12 @@ export const isOwnCode = async (db: Db, parts: Parts, purpose: AccountOtpPurpose
   return (await db.$count(sentCodes, and(isCode(sentCodes, parts, purpose, otp), isOwn))) > 0;
 };
 
-/** Whether the code is the account's. Older servers write to only one of the tables. */
+/** Returns whether the code is valid for the account. Older servers use only one of the tables. */
 export const isAnyCode = async (db: Db, parts: Parts, purpose: AccountOtpPurpose, otp: string) =>
   (await db.$count(sentCodes, isCode(sentCodes, parts, purpose, otp))) > 0 ||
   (await db.$count(otps, isCode(otps, parts, purpose, otp))) > 0;
 
-/** If the code is right, deletes all codes of the account. Of parallel requests, one gets true. */
+/** If the code is right, deletes the account's codes. Of parallel requests, only one gets true. */
 export const takeCode = async (db: Db, parts: Parts, purpose: AccountOtpPurpose, otp: string) => {
   const latest = await db
     .delete(otps)

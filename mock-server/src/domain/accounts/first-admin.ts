@@ -5,7 +5,7 @@ import { lockBucket } from '../limits.ts';
 import type { World } from '../world.ts';
 import { createOtp } from './otp.ts';
 
-/** No password matches this hash, so nobody can sign in before one is chosen. */
+/** No password matches this hash, so nobody can sign in before a password is chosen. */
 const NO_PASSWORD = '';
 
 /**

@@ -33,7 +33,7 @@ type Db = World['db'];
 const attempts = ({ type, to, asker }: OtpPurpose): Limit =>
   limitOf('otp-attempt', type, to, asker);
 
-/** The limit on the codes of one asker (an IP address or account). Unsent codes count too. */
+/** Records that an asker (IP address or account) requested a code, even if no account needs one. */
 const askedFor = ({ type, to, asker }: OtpPurpose): Limit => ({
   bucket: `otp-asked ${type} ${to} ${asker}`,
   max: 1,
@@ -102,7 +102,8 @@ const isRight = async (tx: Db, world: World, purpose: OtpPurpose, otp: string) =
 };
 
 /**
- * Checks a code, which stays valid. A wrong code counts even without an account or a code.
+ * Checks a code, which stays valid. A wrong code counts as an attempt even if there is no account
+ * or no valid code.
  * @throws DomainError invalid_otp (400), too_many_attempts (429, after five wrong ones)
  */
 export const checkOtp = async (

@@ -33,8 +33,9 @@ export const hashPassword = (
 ): Promise<string> => hashLike(password, like, derivation);
 
 /**
- * Returns the first account with this password, compared in constant time. All hashes must have one
- * cost and salt. Without any account, a hash is computed too, so that the duration reveals nothing.
+ * Returns the first account with this password, compared in constant time. All hashes must have the
+ * same cost and salt. Without any account, a hash is computed too, so that the duration reveals
+ * nothing.
  */
 export const findByPassword = async <Account extends { passwordHash: string }>(
   password: string,

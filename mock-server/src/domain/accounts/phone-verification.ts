@@ -19,8 +19,9 @@ const purposeOf = async (world: World, { id }: Pick<Caller, 'id'>): Promise<Acco
 };
 
 /**
- * Sends a code to the phone number in the profile. After too many messages, its last code becomes
- * valid instead, since an error would reveal that others have the same number.
+ * Sends a code to the phone number in the profile. If the number has already got too many messages,
+ * no message is sent, and its earlier codes become valid for this account. An error would reveal
+ * that other accounts have the same number.
  * @throws DomainError phone_needed (400), too_many_attempts (429)
  */
 export const sendPhoneOtp = (world: World, caller: Pick<Caller, 'id'>): Promise<void> =>
@@ -37,7 +38,8 @@ export const sendPhoneOtp = (world: World, caller: Pick<Caller, 'id'>): Promise<
   });
 
 /**
- * Verifies the profile's phone number by a code, and only for this account from now on.
+ * Verifies the profile's phone number by a code. The number is then unverified in all other
+ * accounts.
  * @throws DomainError phone_needed or invalid_otp (400), too_many_attempts (429)
  */
 export const verifyPhone = async (world: World, caller: Pick<Caller, 'id'>, otp: string) => {
@@ -56,7 +58,7 @@ export const verifyPhone = async (world: World, caller: Pick<Caller, 'id'>, otp:
       .set({ phoneVerifiedAt: now, updatedAt: now })
       .where(and(hasNumber, eq(users.id, caller.id)))
       .returning({ id: users.id });
-    // The person may have changed the number in the profile meanwhile.
+    // The person may have changed the phone number while the code was checked.
     if (verified.length === 0) throw failField('invalid_otp', 'otp');
   });
 };

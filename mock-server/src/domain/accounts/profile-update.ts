@@ -10,7 +10,7 @@ import type { World } from '../world.ts';
 export interface ProfileChange {
   firstName?: string | undefined;
   lastName?: string | undefined;
-  /** Ten digits, or an empty text to remove it. A new number must be verified again. */
+  /** Ten digits, or an empty text to remove the number. A new number must be verified again. */
   phoneNumber?: string | undefined;
   /** The uploaded file, or null to remove the picture. */
   picture?: Upload | null | undefined;
@@ -23,7 +23,7 @@ const PICTURE_RULES = {
   square: true,
 };
 
-/** Deletes the file of an unused picture. If this fails, a background job does it later. */
+/** Deletes the file of an unused picture. If this fails, a background job deletes it later. */
 const removePicture = async ({ db, media, log }: World, path: string): Promise<void> => {
   try {
     if ((await db.$count(users, eq(users.profilePicture, path))) === 0) await media.remove(path);

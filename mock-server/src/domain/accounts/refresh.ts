@@ -9,7 +9,8 @@ const refuse = (code: 'invalid_token' | 'token_expired'): { refused: DomainError
 });
 
 /**
- * Exchanges a refresh token for the next one. Its second use, maybe by a thief, ends the session.
+ * Exchanges a refresh token for the next one. If a token is used twice, maybe by a thief, the
+ * session ends.
  * @throws DomainError invalid_token or token_expired (401)
  */
 export const rotateRefreshToken = async (world: World, token: string) => {

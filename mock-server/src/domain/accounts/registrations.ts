@@ -37,9 +37,9 @@ interface Verification {
 const FOLLOWED_TTL_MS = DAY_MS;
 
 /**
- * Adds an unverified account. Others of the same email address remain: the owner of the address
- * must be able to sign up again after losing a code, and must not verify an account that a stranger
- * has made.
+ * Adds an unverified account and keeps others of the same email address. The owner of the address
+ * can therefore sign up again after losing a code, and does not have to verify an account that a
+ * stranger has made.
  */
 const addRegistration = async (
   tx: World['db'],
@@ -56,7 +56,8 @@ const addRegistration = async (
 };
 
 /**
- * Signs up and emails a code for this account. The session is valid after verification.
+ * Signs up and emails a code for the new account. The session becomes valid when the email address
+ * is verified.
  * @throws DomainError email_needed, common_password (400), email_taken (409), too_many_attempts
  *   (429, if this client requested a code within the last minute or five within the last hour)
  */
@@ -87,11 +88,14 @@ export const register = async (
   return { user, ...session };
 };
 
-/** Finds the unverified account that the cookie (`named`) tells or, without one, the only one. */
+/**
+ * Finds the unverified account that the cookie (`named`) names. Without a cookie, finds the
+ * unverified account of the email address if there is only one.
+ */
 export const findRegistration = async (db: World['db'], email: string, named: number | null) => {
   if (named !== null) {
     const [row] = await db.select().from(users).where(eq(users.id, named));
-    // A cookie for another address is ignored; one of a deleted account finds nothing.
+    // A cookie for another address is ignored, but one for a deleted account finds no account.
     if (row === undefined) return undefined;
     if (row.email === email) return row.emailVerifiedAt === null ? row : undefined;
   }
@@ -100,7 +104,8 @@ export const findRegistration = async (db: World['db'], email: string, named: nu
 };
 
 /**
- * Verifies an email address for one account and deletes its other unverified accounts.
+ * Verifies the email address of one account and deletes the other unverified accounts of this
+ * address.
  * @throws DomainError invalid_otp (400), too_many_attempts (429)
  */
 export const verifyEmail = async (

@@ -34,7 +34,7 @@ const prepare = async (
     await shareCodes(tx, world, known);
     return undefined;
   }
-  // A reset would verify an account that a stranger may have registered with this address.
+  // A password reset would verify an account that a stranger may have registered with this address.
   if (type === 'password_reset' && account.emailVerifiedAt === null) {
     return signUpAgainMail(world.config, email);
   }
@@ -42,7 +42,8 @@ const prepare = async (
 };
 
 /**
- * Emails a code if an account needs one. Response, duration and limits do not reveal that.
+ * Emails a code if there is an account that needs one. The response, its duration and the rate
+ * limits do not reveal whether there is such an account.
  * @throws DomainError email_needed (400), too_many_attempts (429)
  */
 export const sendOtp = (world: World, request: OtpRequest): Promise<void> =>

@@ -14,7 +14,7 @@ export const hashToken = (token: string): string =>
 export interface StartedSession {
   sessionId: string;
   refreshToken: string;
-  /** When the refresh token was issued. The access token gets the same time. */
+  /** When the refresh token and the access token were issued. */
   issuedAt: Date;
 }
 

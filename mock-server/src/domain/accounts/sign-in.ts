@@ -22,7 +22,7 @@ export interface Credentials {
   clientAddress: string;
 }
 
-/** The rate limit for failed sign-ins as one email address or phone number from one IP address. */
+/** The limit for failed sign-ins with one email address or phone number from one IP address. */
 export const signInLimit = (identity: string, clientAddress: string): Limit =>
   limitOf('login', identity.toLowerCase(), clientAddress);
 
@@ -35,7 +35,7 @@ const findByIdentity = (db: World['db'], identity: string): Promise<UserRow[]> =
     .where(and(hasPhone, isNotNull(users.emailVerifiedAt)));
 };
 
-/** The account with this password. No session starts if the email address is unverified. */
+/** The account with this password. The session is null if the email address is unverified. */
 export interface SignIn {
   user: UserRow;
   session: StartedSession | null;

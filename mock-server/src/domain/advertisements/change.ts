@@ -15,7 +15,7 @@ import { removePictures, withStoredPictures } from './pictures.ts';
 export interface AdvertisementChange {
   texts: AdvertisementTexts;
   uploads: readonly Upload[];
-  /** The ids to keep, in their new order. If absent, all stay, unless pictures are uploaded. */
+  /** The ids of the pictures to keep, in order. By default all, but none if there are uploads. */
   keepImages?: readonly string[] | undefined;
 }
 

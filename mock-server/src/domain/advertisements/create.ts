@@ -41,7 +41,8 @@ const checkWaiting = async (db: Database, { id, role }: Caller): Promise<void> =
 };
 
 /**
- * Makes the same check under a lock, so that parallel requests cannot exceed the limit.
+ * Makes the same check as `checkWaiting` under a lock, so that parallel requests cannot exceed the
+ * limit.
  * @throws DomainError `too_many_waiting` (429)
  */
 const checkWaitingLocked = async (tx: Database, caller: Caller): Promise<void> => {

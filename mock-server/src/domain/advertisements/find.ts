@@ -26,7 +26,7 @@ import {
 } from './advertisement.ts';
 import { hasEnded, isRunningAt } from './life.ts';
 
-/** Which advertisements, in which order. In `queue`, the one that waited longest is first. */
+/** Selects and sorts advertisements. `queue` begins with the longest-waiting advertisement. */
 export interface AdvertisementFilter {
   /** `pending` includes drafts. */
   status?: 'pending' | 'approved' | 'rejected' | undefined;
@@ -120,7 +120,7 @@ const complete = async (db: Database, rows: Omit<Advertisement, 'images'>[]) => 
   return rows.map((row) => ({ ...row, images: images.get(row.id) ?? [] }));
 };
 
-/** Finds only the ids of one page. The other columns are then read only for these rows. */
+/** Finds only the ids of one page, so that the other columns are read only for these rows. */
 const findIds = async (
   source: Source,
   viewer: Viewer,

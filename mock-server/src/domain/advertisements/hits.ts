@@ -11,7 +11,8 @@ import { isRunning } from './life.ts';
 export type HitKind = 'view' | 'click';
 
 /**
- * Counts a view or click once per visitor and time window, but not those of the owner and admins.
+ * Counts a view or click once per visitor and time window. Those of the owner and of admins are not
+ * counted.
  * @throws DomainError `advertisement_not_found` if the viewer may not see it
  */
 export const recordHit = (
@@ -57,8 +58,8 @@ export const recordHit = (
           advertisementHits.visitor,
         ],
         set: { at },
-        /* A later request may have been faster, so the stored time may be slightly after `at`. A
-           stored time far after `at` comes from before the clock was set back. */
+        /* If a later request was faster, the stored time is slightly after `at`. If the stored time
+           is far after `at`, the clock was set back. */
         setWhere: sql`${lte(advertisementHits.at, windowStart)} or ${gte(advertisementHits.at, windowEnd)}`,
       })
       .returning({ id: advertisementHits.id });

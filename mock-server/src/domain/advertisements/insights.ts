@@ -43,7 +43,8 @@ const countsPerAdvertisement = ({ db }: World, ownerId: number, isShown: SQL) =>
 };
 
 /**
- * Returns a member's views and clicks by advertisement and by day of the town, up to today.
+ * Returns the views and clicks of a member's advertisements, by advertisement and by day of the
+ * town, up to today.
  * @throws DomainError premium_required_for_insights (403)
  */
 export const readInsights = async (world: World, caller: Caller, days = DEFAULT_DAYS) => {
@@ -52,7 +53,7 @@ export const readInsights = async (world: World, caller: Caller, days = DEFAULT_
   }
   const { timeZone } = world.config;
   const today = dayOf(world.clock.now(), timeZone);
-  // If the clock was set back, there are counts of days after today. They are left out.
+  // If the clock was set back, the table contains days after today, which are left out.
   const isShown = between(advertisementDays.day, dayBefore(today, days - 1), today);
   const counted = await countsPerDay(world, caller.id, isShown);
   const perDay = Array.from({ length: days }, (_, index) => {

@@ -32,7 +32,7 @@ const isOpen = (claim: Claim) =>
     isNull(advertisementKeys.advertisementId),
   );
 
-/** Returns a digest of texts and files, which tells whether another form is the same. */
+/** Returns a digest of texts and files. If two digests are equal, the same form was sent twice. */
 export const hashContent = (content: AdvertisementContent, uploads: readonly Upload[]): string => {
   const hash = createHash('sha256').update(JSON.stringify(content));
   for (const { digest } of uploads) hash.update(digest);
