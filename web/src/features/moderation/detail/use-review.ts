@@ -45,7 +45,7 @@ export const useReview = (advertisement: Advertisement, list: string) => {
     setConflict(null);
     mutate(decision, {
       onSuccess: () => {
-        // Without a next advertisement, the moderator stays on this page.
+        // If the queue fails to load, the moderator stays on this page.
         leadOn().catch(() => undefined);
       },
       onError: (problem) => {
