@@ -13,7 +13,7 @@ export type FeedFormat = keyof typeof FEED_FORMATS;
 export interface FeedContents {
   title: string;
   description: string;
-  /** The path of the page with the same stories. */
+  /** The path of the page that lists the stories of the feed. */
   path: string;
   /** The path of the feed without its file name. */
   folder: string;
