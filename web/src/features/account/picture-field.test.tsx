@@ -58,7 +58,7 @@ describe('a user can select a new profile picture', () => {
     expect(change()).toMatchObject({ file: { name: 'profile-picture.webp', type: 'image/webp' } });
   });
 
-  test('a canceled crop keeps the picture as it was', async () => {
+  test('canceling the crop does not change the picture', async () => {
     const { user, pick, change } = open(null);
     await pick(photo);
     await screen.findByRole('dialog', { name: 'Crop your picture' });

@@ -123,7 +123,7 @@ test('a button moves a picture, announces the position and keeps the focus', asy
   );
 });
 
-test('removing a picture announces it and focuses the add button', async () => {
+test('removing a picture announces the removal and focuses the button that adds pictures', async () => {
   const form = await open();
   await form.choose(pngFile('a.png'), pngFile('b.png'));
   await form.press('Remove a.png');
