@@ -14,7 +14,7 @@ export type ProfileChange = {
 };
 
 /**
- * PUT /auth/profile/. Fetches the profile if the undocumented response does not contain it.
+ * Updates the profile (PUT /auth/profile/). Fetches the new profile if the response lacks it.
  * @param options `onProgress` is called with the uploaded fraction of a picture, 0 to 1
  */
 export const updateProfile = async (
@@ -45,7 +45,7 @@ export const sendPhoneCode = async (api: ApiClient, signal: AbortSignal): Promis
   await unwrap(api.POST('/auth/phone/code/', { signal }), 'Failed to send OTP');
 };
 
-/** POST /auth/phone/verify/. After that, the number can be used to sign in. */
+/** POST /auth/phone/verify/. A verified phone number can be used to sign in. */
 export const verifyPhone = async (
   api: ApiClient,
   otp: string,

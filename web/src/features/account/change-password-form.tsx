@@ -14,7 +14,7 @@ const NOT_FOUND = 404;
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Points to the password reset if the backend does not support changing the password. */
+/** If the backend cannot change passwords, the error explains how to reset the password. */
 const explainMissing = (error: unknown): never => {
   if (!isApiError(error, NOT_FOUND)) throw error;
   throw new ApiError({

@@ -16,7 +16,10 @@ import { sendPhoneCode, verifyPhone } from './api.ts';
 const NOT_FOUND = 404;
 const TOO_MANY_REQUESTS = 429;
 
-/** Requests a code and opens the dialog to enter it. After a 429, the last code still works. */
+/**
+ * Requests a code and opens the dialog to enter it. The dialog opens after a 429, too, because the
+ * last code still works.
+ */
 export const usePhoneCode = () => {
   const api = useApi();
   const [isOpen, setIsOpen] = useState(false);

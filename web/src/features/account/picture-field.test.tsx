@@ -46,7 +46,7 @@ const open = (current: string | null) => {
 
 const shown = () => screen.queryByRole('img', { name: 'Your profile picture' });
 
-describe('a new picture', () => {
+describe('a user can select a new profile picture', () => {
   test('a new picture is cropped to a square and previewed', async () => {
     const { pick, press, change } = open('/media/profiles/nora.webp');
     await pick(photo);
@@ -58,7 +58,7 @@ describe('a new picture', () => {
     expect(change()).toMatchObject({ file: { name: 'profile-picture.webp', type: 'image/webp' } });
   });
 
-  test('a canceled crop keeps the picture as it was', async () => {
+  test('canceling the crop does not change the picture', async () => {
     const { user, pick, change } = open(null);
     await pick(photo);
     await screen.findByRole('dialog', { name: 'Crop your picture' });
@@ -87,7 +87,7 @@ describe('a new picture', () => {
   });
 });
 
-describe('the saved picture', () => {
+describe('a user can remove the saved profile picture', () => {
   test('removing the saved picture can be undone', async () => {
     const { press, change } = open('/media/profiles/nora.webp');
     await press('Remove picture');

@@ -29,23 +29,23 @@ test.each([
   [4000, 3000, { left: 500, top: 0, side: 3000 }],
   [300, 500, { left: 0, top: 100, side: 300 }],
   [200, 200, { left: 0, top: 0, side: 200 }],
-])('the largest square of a %i × %i picture is in the middle', (widthPx, heightPx, square) => {
+])('centerSquare returns the middle square of a %i × %i picture', (widthPx, heightPx, square) => {
   expect(centerSquare({ file: jpeg, widthPx, heightPx })).toEqual(square);
 });
 
-describe('readPicture', () => {
+describe('readPicture decodes the selected file', () => {
   test('readPicture returns the size of a readable picture', async () => {
     stubCanvas(0);
     await expect(readPicture(jpeg)).resolves.toEqual({ file: jpeg, widthPx: 4000, heightPx: 3000 });
   });
 
-  test('a file of another type is rejected without decoding', async () => {
+  test('a file that is not a JPEG, PNG or WebP picture is rejected without decoding', async () => {
     const svg = new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' });
     await expect(readPicture(svg)).rejects.toThrow('Only JPEG, PNG or WebP images are allowed');
   });
 });
 
-describe('cutPicture', () => {
+describe('cutPicture crops and scales a picture', () => {
   const source = { file: jpeg, widthPx: 4000, heightPx: 3000 };
 
   test('a large picture is cropped and scaled down', async () => {

@@ -26,7 +26,7 @@ export const centerSquare = ({ widthPx, heightPx }: SourcePicture): Square => {
   return { left: (widthPx - side) / 2, top: (heightPx - side) / 2, side };
 };
 
-/** Decodes a file. @throws Error with a message for the user if it cannot be accepted */
+/** Decodes a picture file. @throws Error with a message for the user if the file is rejected */
 export const readPicture = async (file: File): Promise<SourcePicture> => {
   if (!PICTURE_TYPES.includes(file.type)) throw new Error(WRONG_TYPE_MESSAGE);
   const bitmap = await decode(file);

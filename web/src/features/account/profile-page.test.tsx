@@ -19,7 +19,7 @@ const open = (
   return renderPage(<ProfilePage />, { operations, session: userSession(person, membership) });
 };
 
-describe('the details', () => {
+describe('a user edits the profile', () => {
   test('all details except email address and role can be changed', async () => {
     const changed = makeProfile({ first_name: 'Eleanor', phone_number: '5555550177' });
     const { retype, press, calls } = open({ 'PUT /auth/profile/': () => ({ body: changed }) });
@@ -122,7 +122,7 @@ test('the picture can be removed', async () => {
   expect(screen.queryByRole('button', { name: 'Remove picture' })).not.toBeInTheDocument();
 });
 
-describe('the membership', () => {
+describe('the profile page shows the membership', () => {
   const END = '2025-02-01T09:00:00Z';
 
   test.each([
@@ -138,7 +138,7 @@ describe('the membership', () => {
     expect(section.querySelector('a')).toHaveAttribute('href', href);
   });
 
-  test('admins see no offer of a membership', async () => {
+  test('the profile page shows no membership to admins who are not members', async () => {
     open({}, undefined, { role: 'admin' });
     expect(await screen.findByLabelText('First name')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Membership' })).not.toBeInTheDocument();
@@ -154,7 +154,7 @@ describe('the membership', () => {
   });
 });
 
-describe('the password', () => {
+describe('a user changes the password', () => {
   const CHANGE = 'POST /auth/password-change/';
 
   const change = async (operation: FakeOperation) => {
@@ -194,7 +194,7 @@ describe('the password', () => {
     expect(await screen.findByText('Password changed successfully!')).toBeInTheDocument();
   });
 
-  test('the form points to the password reset if the backend cannot change passwords', async () => {
+  test('if the backend cannot change passwords, the form explains how to reset the password', async () => {
     await change(refusal(404, 'Not found'));
     expect(await screen.findByText(/choose "Forgot password\?"/)).toBeInTheDocument();
   });

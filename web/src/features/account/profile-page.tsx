@@ -15,7 +15,7 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 import { MembershipSummary } from './membership-summary.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** The profile of the signed-in person, with the membership and `children` below. */
+/** The page for the profile of the signed-in person. `children` appear below the membership. */
 export function ProfilePage({ children }: { children?: ReactNode }) {
   const { user } = useSession();
   return user && <Profile user={user}>{children}</Profile>;
@@ -65,7 +65,7 @@ function Profile({ user, children }: { user: User; children: ReactNode }) {
         )}
       </section>
 
-      {/* The password form waits until the details above it have loaded and no longer move it. */}
+      {/* The password form appears after the details, because their loading would move the form. */}
       {!profile.isPending && (
         <section aria-labelledby="password">
           <SectionLabel id="password">Password</SectionLabel>

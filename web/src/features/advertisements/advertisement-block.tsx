@@ -10,7 +10,7 @@ interface Props {
   column?: boolean;
 }
 
-/** Labeled advertisements between the news. Renders nothing if there are none. */
+/** A block of labeled advertisements among the news. Renders nothing without advertisements. */
 export function AdvertisementBlock({ advertisements, column = false }: Props) {
   if (advertisements.length === 0) return null;
   return (

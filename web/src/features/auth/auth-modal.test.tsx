@@ -12,7 +12,7 @@ const CREATE_CODE = 'POST /auth/otp/create/';
 const accept: FakeOperation = () => ({ body: { message: 'ok' } });
 const unverified = refusal(403, 'Please verify your email');
 const LATER = 'Too many attempts. Please try again in 40 minutes.';
-/** Refuses another code for this number of seconds. */
+/** Answers 429 and asks the client to wait for this number of seconds. */
 const later =
   (seconds: number): FakeOperation =>
   () => ({ status: 429, body: { error: LATER }, headers: { 'Retry-After': String(seconds) } });
@@ -49,7 +49,7 @@ const signIn = async ({ retype, press }: Modal) => {
 };
 
 describe('signing in', () => {
-  test('Remember me is ticked in advance and can be unticked', async () => {
+  test('the box Remember me is ticked by default and can be unticked', async () => {
     const modal = open('sign-in', { [LOG_IN]: () => ({ body: TOKENS }) });
     const option = await screen.findByLabelText('Remember me for 30 days');
     expect(option).toBeChecked();

@@ -19,7 +19,7 @@ export function AuthPage({ mode }: { mode: 'sign-in' | 'sign-up' }) {
   const flow = useAuthFlow(mode, () => undefined);
   const location: Location<unknown> = useLocation();
   const navigate = useNavigate();
-  // The server knows neither the URL's hash nor the location state. Both are read after hydration.
+  // Only the browser knows the URL's hash and the location state. Both are read after hydration.
   const isStarting = useSession().state === 'loading';
   const link = isStarting ? null : resetLinkIn(location.hash);
   const step: Step =

@@ -13,7 +13,7 @@ import { sendAnotherCode } from './send-another-code.ts';
 import { StepDialog } from './step-dialog.tsx';
 import { VerifyCode } from './verify-code.tsx';
 
-/** Replaces a page that requires a verified email address. */
+/** The panel that replaces a page until the email address is verified. */
 export function ConfirmEmail() {
   const api = useApi();
   const queries = useQueryClient();
@@ -28,7 +28,7 @@ export function ConfirmEmail() {
     setProblem(null);
     try {
       await run(async (signal) => {
-        // The address may be verified already. The reloaded profile then removes this panel.
+        // If the address is already verified, the reloaded profile removes this panel.
         await reloadProfile();
         if (!signal.aborted) setNote(await sendAnotherCode(api, email, signal));
       });

@@ -71,35 +71,38 @@ const fillIn = async (user: UserEvent, labels: string[]) => {
   for (const box of screen.queryAllByRole('checkbox', { name: /terms/ })) await user.click(box);
 };
 
-describe.each(FLOWS)('$flow', ({ element, labels, button, operation, body, fallback, done }) => {
-  test.each<[string, FakeOperation, string]>([
-    ['no server', noAnswer, `${fallback.replace(/\.$/, '')}. We could not reach the server.`],
-    ['a failing server', () => ({ status: 503 }), fallback],
-    ['too many requests', refusal(503, 'Too many people sign in.'), 'Too many people sign in.'],
-    ['a rejection', refusal(429, 'Too many attempts.'), 'Too many attempts.'],
-  ])('%s leads to an error, and a retry sends the kept input', async (_, fault, text) => {
-    const operations = { [operation]: firstThen(fault, () => ({ body })) };
-    const { user } = renderPage(element, { operations });
-    await fillIn(user, labels);
-    const submit = screen.getByRole('button', { name: button });
-    await user.click(submit);
-    await waitFor(() =>
-      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(text),
-    );
-    for (const label of labels) expect(screen.getByLabelText(label)).toHaveValue(TYPED[label]);
-    expect(submit).toHaveFocus();
+describe.each(FLOWS)(
+  '$flow can be retried after an error',
+  ({ element, labels, button, operation, body, fallback, done }) => {
+    test.each<[string, FakeOperation, string]>([
+      ['no server', noAnswer, `${fallback.replace(/\.$/, '')}. We could not reach the server.`],
+      ['a failing server', () => ({ status: 503 }), fallback],
+      ['too many requests', refusal(503, 'Too many people sign in.'), 'Too many people sign in.'],
+      ['a rejection', refusal(429, 'Too many attempts.'), 'Too many attempts.'],
+    ])('%s leads to an error, and a retry sends the kept input', async (_, fault, text) => {
+      const operations = { [operation]: firstThen(fault, () => ({ body })) };
+      const { user } = renderPage(element, { operations });
+      await fillIn(user, labels);
+      const submit = screen.getByRole('button', { name: button });
+      await user.click(submit);
+      await waitFor(() =>
+        expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(text),
+      );
+      for (const label of labels) expect(screen.getByLabelText(label)).toHaveValue(TYPED[label]);
+      expect(submit).toHaveFocus();
 
-    await user.click(submit);
-    expect(await screen.findByText(done)).toBeInTheDocument();
-  });
-});
+      await user.click(submit);
+      expect(await screen.findByText(done)).toBeInTheDocument();
+    });
+  },
+);
 
 const COMMON = 'This password is too common. Please choose another one.';
 
 test.each([
   ['a common password', 'new_password', COMMON, 'New password', COMMON, '482913'],
   ['a wrong code', 'otp', 'Invalid OTP', '6-digit code', 'Invalid OTP. Please try again.', ''],
-])('the form shows the error for %s at its field', async (_, name, error, label, text, code) => {
+])('an error about %s appears at its field', async (_, name, error, label, text, code) => {
   const answer = refusal(400, error, { field_errors: { [name]: [error] } });
   const operations = { 'POST /auth/password-reset/confirm/': answer };
   const reset = <ResetPassword email={EMAIL} code="482913" onReset={vi.fn()} />;

@@ -57,7 +57,7 @@ const ringFraction = (): number => {
 };
 
 describe.each(PLACES)(
-  'when $place',
+  'a countdown delays the next code while $place',
   ({ waitS, countdown, operation, success, failure, element }) => {
     test('the text and the ring of the countdown show the same duration', async () => {
       renderPage(element);
@@ -112,7 +112,7 @@ describe.each(PLACES)(
   },
 );
 
-test('the countdown stays exact while the tab sleeps', async () => {
+test('the countdown is exact after the browser has suspended the tab', async () => {
   renderPage(PLACES[0].element);
   vi.setSystemTime(Date.now() + 50_000);
   await pass(1);

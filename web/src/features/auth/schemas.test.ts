@@ -24,7 +24,7 @@ const shown = (schema: z.ZodType, fields: object): string[] => {
   return [...byField.values()];
 };
 
-describe('email', () => {
+describe('the form validates the email address or phone number', () => {
   test.each([
     ['', 'Email is required'],
     ['   ', 'Email is required'],
@@ -61,7 +61,7 @@ test('the sign-in form accepts a password of any length', () => {
   expect(shown(signInSchema, { ...valid, password: '' })).toEqual(['Password is required']);
 });
 
-describe('sign-up', () => {
+describe('the sign-up form validates its fields', () => {
   const valid = {
     firstName: 'Maya',
     lastName: 'Lindgren',
@@ -85,7 +85,7 @@ describe('sign-up', () => {
   });
 });
 
-describe('a new password', () => {
+describe('the form validates a new password', () => {
   const valid = { otp: '482913', newPassword: 'Courier2027', confirmPassword: 'Courier2027' };
   const both = (password: string) => ({ newPassword: password, confirmPassword: password });
 

@@ -35,7 +35,7 @@ describe('a person enters a code', () => {
     expect(calls).toEqual([{ operation: VERIFY, body }]);
   });
 
-  test('the code can be selected and deleted after a letter was rejected', async () => {
+  test('after the field has ignored a typed letter, the code can be selected and deleted', async () => {
     const { user, code } = show(accept);
     await user.type(await code(), '12a{Control>}a{/Control}{Delete}');
     expect(await code()).toHaveValue('');
@@ -103,7 +103,7 @@ describe('after a code has failed, the form can be sent again', () => {
     await waitFor(() => expect(calls.length + Number(verify === noAnswer)).toBeGreaterThan(1));
   });
 
-  test('an accepted code is not sent again if only the following request failed', async () => {
+  test('if the step after an accepted code fails, a retry does not send the code again', async () => {
     const { user, code, calls, onVerified } = show(accept);
     onVerified.mockRejectedValueOnce(new Error('no'));
     await user.type(await code(), '482913');

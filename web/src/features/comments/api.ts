@@ -9,7 +9,7 @@ import { whereOffered } from '~/shared/api/where-offered.ts';
 /** A comment with its replies. A reply has no replies of its own. */
 export type Comment = Schemas['CommentReply'] & { replies?: readonly Schemas['CommentReply'][] };
 
-/** A page of a story's comments (listComments), or null if the backend has no comments. */
+/** A page of a story's comments (listComments), or null if the backend does not support them. */
 export const commentsQuery = (api: ApiClient, slug: string, userId: Id, page: number) =>
   queryOptions({
     // The cache key includes the reader, because the response marks the reader's own comments.
@@ -23,7 +23,10 @@ export const commentsQuery = (api: ApiClient, slug: string, userId: Id, page: nu
 
 export type CommentRequest = { text: string; idempotencyKey: string };
 
-/** Posts a comment or reply (createComment). A 422 says that another text had the same key. */
+/**
+ * Posts a comment or reply (createComment). The server answers 422 if another text was posted with
+ * the same idempotency key.
+ */
 export const usePostComment = (slug: string, parentId: number | null) => {
   const api = useApi();
   return useChange(slug, ({ text, idempotencyKey }: CommentRequest, signal) =>

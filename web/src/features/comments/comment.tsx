@@ -13,7 +13,7 @@ const PORTRAIT_PX = 32;
 interface Props {
   slug: string;
   comment: CommentData;
-  /** Whether the reader may reply, as only members can. */
+  /** Whether the reader may reply. Only members and admins may. */
   mayWrite: boolean;
 }
 
@@ -52,7 +52,7 @@ export function Comment({ slug, comment, mayWrite }: Props) {
   );
 }
 
-/** When a form or a question opens below a comment, the first matching element gets the focus. */
+/** Matches the element that gets the focus when a form or question opens below a comment. */
 const FIRST_FIELD = 'textarea, select, [role=group]';
 
 type Doing = 'reply' | 'delete' | 'report' | 'hide';

@@ -29,7 +29,7 @@ const reservedSpace = (comments = 0): CSSProperties => ({
   minHeight: `${FORM_REM + COMMENT_REM * Math.min(comments, PAGE_SIZE)}rem`,
 });
 
-/** A story's comments. Their space is reserved, so that late ones do not move the page. */
+/** A story's comments. Space is reserved, so that the page does not move when they load. */
 export function Comments({ slug, expected }: Props) {
   const { state, user, membership } = useSession();
   const [page, setPage] = useState(1);
@@ -51,7 +51,7 @@ export function Comments({ slug, expected }: Props) {
       size="small"
       onClick={() => {
         setPage(to);
-        // The pressed button disappears while the page loads. Reading starts at its top.
+        // The pressed button disappears while the page loads, so the section gets the focus.
         section.current?.focus();
       }}
     >

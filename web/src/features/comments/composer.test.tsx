@@ -60,7 +60,7 @@ test('the text of a comment is kept while the reader visits another page', async
 test.each([
   [403, 'Premium membership is required to comment.'],
   [429, 'Too many attempts. Please try again in 1 minute.'],
-])('a %i error shows the server’s message and keeps the comment', async (status, error) => {
+])('an HTTP %i error shows the server’s message and keeps the comment', async (status, error) => {
   const { user, press } = open({ [POST]: refusal(status, error) });
   await user.type(await commentField(), 'A fine bridge');
   await press('Post comment');
@@ -103,7 +103,7 @@ test('nothing can be typed while a comment is sent, because it would be lost', a
   expect(box).toHaveValue('And a fine river');
 });
 
-test('a comment that is rejected as already posted can be posted with a new idempotency key', async () => {
+test('if the server rejects a comment as already posted, the next attempt has a new idempotency key', async () => {
   const post = firstThen(refusal(422, 'This comment has been posted already'), () => ({
     status: 201,
     body: makeComment(),

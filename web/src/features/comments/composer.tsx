@@ -60,7 +60,7 @@ export function Composer({ slug, parentId, onPosted, onCancel }: Props) {
         rows={parentId === undefined ? 4 : 3}
         maxLength={contract.createComment.text.maxLength}
         value={text}
-        // A success clears the field, so nothing may be added to the text while it is sent.
+        // The field is read-only during the request, because a success clears the field.
         readOnly={post.isPending}
         onChange={(event) => {
           setText(event.currentTarget.value);

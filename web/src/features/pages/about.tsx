@@ -5,7 +5,7 @@ import { Link } from '~/shared/ui/link.tsx';
 import { Contact } from './contact.tsx';
 import styles from './pages.module.css';
 
-/** The staff on the About page. Edit this list for another town. */
+/** The staff on the About page. Edit this list for another newspaper. */
 const STAFF = [
   { name: 'Ruth Adeyemi', beat: 'Council and politics' },
   { name: 'Tom Bellweather', beat: 'Crime, courts, news' },

@@ -3,7 +3,7 @@ import { anonymousApi } from '~/shared/api/anonymous-api.ts';
 import { isPage, unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 
-/** A page of all corrections, newest first (listCorrections), or null if the backend has none. */
+/** A page of corrections, newest first (listCorrections), or null if the backend lacks the list. */
 export const correctionsQuery = (page: number) =>
   queryOptions({
     queryKey: ['corrections', page],

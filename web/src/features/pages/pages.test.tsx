@@ -8,7 +8,7 @@ import { About } from './about.tsx';
 import { CorrectionsList } from './corrections-list.tsx';
 import { Terms } from './terms.tsx';
 
-describe('the terms', () => {
+describe('the page shows the terms', () => {
   test('the terms are an accordion of eight sections', async () => {
     const { user } = renderPage(<Terms />);
     const titles = screen.getAllByRole('heading', { level: 2, name: /^\d/ });
@@ -44,7 +44,7 @@ test.each(['Mission', 'Staff', 'Corrections', 'Advertising policy', 'Type', 'Con
   },
 );
 
-describe('all corrections', () => {
+describe('the page lists all corrections', () => {
   const show = (...answers: FakeAnswer[]) => {
     fakeAnonymousApi({ 'GET /corrections/?page=1': () => answers.shift() ?? { status: 500 } });
     return renderPage(<CorrectionsList page={1} />);
@@ -71,7 +71,7 @@ describe('all corrections', () => {
     await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument());
   });
 
-  test('a failed list of corrections shows an error and can be loaded again', async () => {
+  test('if the corrections fail to load, the page shows an error, and loading can be retried', async () => {
     const { press } = show({ status: 500 }, { status: 500 }, page);
     await press('Try Again');
     expect(await screen.findByText(correction.text)).toBeInTheDocument();

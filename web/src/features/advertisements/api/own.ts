@@ -35,7 +35,7 @@ export interface AdvertisementRequest extends Partial<Record<TextName, string | 
   pictures: readonly SentPicture[];
   /** Whether the pictures are unchanged. The request then omits them. */
   keepsPictures?: boolean;
-  /** The idempotency key of a new advertisement. A repeated request creates no second one. */
+  /** The idempotency key: a repeated request with the same key creates no second one. */
   idempotencyKey?: string | undefined;
 }
 
@@ -44,14 +44,11 @@ interface Sending {
   signal: AbortSignal;
   /** Called with the uploaded fraction, 0 to 1. */
   onProgress: (fraction: number) => void;
-  /**
-   * Called with the label of a field that the backend has rejected, before the form is sent again
-   * without this field.
-   */
+  /** Called with the label of a rejected field before the form is sent again without it. */
   onLeftOut?: (label: string) => void;
 }
 
-/** The labels of the proposed fields: fields that a backend need not support. */
+/** The labels of the fields that some backends do not support. */
 export const PROPOSED_FIELDS = new Map<string, string>(
   Object.entries(contract.createAdvertisement).flatMap(([name, field]) =>
     'isProposed' in field ? [[name, field.label]] : [],
@@ -62,9 +59,9 @@ export const PROPOSED_FIELDS = new Map<string, string>(
 const NEXT_NEW = 'new';
 
 /**
- * Returns the order of the pictures for `keep_images[]`, without new pictures at the end. Undefined
- * if saved pictures have no ids: the backend then keeps all. Also undefined if all are new: they
- * replace all earlier pictures.
+ * Returns the value of `keep_images[]`: the order of the pictures, without new pictures at the end.
+ * Returns undefined if saved pictures have no ids, so that the backend keeps all of them. Also
+ * returns undefined if all pictures are new, so that they replace the saved pictures.
  */
 export const orderOf = (pictures: readonly SentPicture[]): string[] | undefined => {
   const areNew = pictures.length > 0 && pictures.every((picture) => picture instanceof File);
@@ -75,7 +72,7 @@ export const orderOf = (pictures: readonly SentPicture[]): string[] | undefined 
   return kept.length > 0 ? kept : [''];
 };
 
-/** Sends the fields. If the backend rejects a proposed field, sends the form again without it. */
+/** Sends the fields. If the backend does not support a field, sends the form again without it. */
 const sendKnown = (
   fields: MultipartFields,
   onLeftOut: Sending['onLeftOut'],
@@ -129,7 +126,7 @@ export const useSaveAdvertisement = (id: Id | undefined) => {
   return useMutation({
     mutationFn: (sending: Sending) => saveAdvertisement(api, id, sending),
     /* Lists are refetched after a failure too, because the server may have made the change. The
-       mutation does not wait for this. */
+       mutation does not wait for the refetched lists. */
     onSettled: () => void queries.invalidateQueries({ queryKey: ['advertisements'] }),
   });
 };

@@ -33,8 +33,8 @@ const fits =
     [titleOf(item), userOf(item)].some((text) => text.toLowerCase().includes(search.toLowerCase()));
 
 /**
- * Approved advertisements with at least one image, newest first (listAdvertisements). The list of a
- * backend without pagination is filtered and paged here.
+ * Approved advertisements with at least one image, newest first (listAdvertisements). If the
+ * backend has no pagination, the client filters the complete list and splits it into pages.
  */
 export const approvedAdvertisementsQuery = (filter: AdvertisementFilter = {}) =>
   queryOptions({
@@ -60,7 +60,7 @@ export const listedAdvertisementsQuery = () =>
           has_images: true,
         } as const;
         const answer = await listAdvertisements(anonymousApi(), query, signal);
-        // A backend without pagination has returned the whole list.
+        // A backend without pagination returns the complete list at once.
         if (Array.isArray(answer)) return answer.filter(isPublic);
         found.push(...answer.results.filter(isPublic));
         if (page * MOST_A_PAGE >= answer.count) break;

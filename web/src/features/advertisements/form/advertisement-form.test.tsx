@@ -48,7 +48,7 @@ test('the form sends texts and pictures in order and confirms the creation', asy
   expect(disk.size()).toBe(0);
 });
 
-test('a form that is sent while pictures are inspected is sent with them', async () => {
+test('a form that is submitted during the check of its pictures is sent with these pictures', async () => {
   let decode: () => void = () => undefined;
   const decoded = new Promise<void>((resolve) => {
     decode = resolve;
@@ -68,7 +68,7 @@ test('a form that is sent while pictures are inspected is sent with them', async
   expect(screen.queryByText('Reading the pictures…')).not.toBeInTheDocument();
 });
 
-test('an empty form shows the documented errors and sends nothing', async () => {
+test('submitting an empty form shows the documented errors and sends no request', async () => {
   const form = openForm();
   await screen.findByLabelText('Title');
   await form.send();

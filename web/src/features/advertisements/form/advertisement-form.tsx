@@ -47,7 +47,7 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
   const inspected = useRef<Promise<unknown>>(Promise.resolve());
   const form: UseFormReturn<AdvertisementFields> = useForm<AdvertisementFields>({
     ...REVALIDATION,
-    // A form that is sent while pictures are inspected waits for them, so that none is missing.
+    // Submitting waits until all added pictures have been checked, so that none is missing.
     resolver: async (_fields, ...rest) => {
       let awaited: Promise<unknown>;
       do {
@@ -65,7 +65,7 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
   useEffect(() => {
     if (draft !== null) form.reset(draft.fields, { keepDefaultValues: true });
   }, [draft, form]);
-  // The page is left only once `isSaved` has turned off the warning about unsaved changes.
+  // Navigation waits until `isSaved` has turned off the warning about unsaved changes.
   const leave = useEffectEvent(onSaved);
   useEffect(() => {
     if (isSaved) leave();

@@ -8,7 +8,7 @@ export const draftName = (id: Id | undefined): string =>
   `advertisement/${id === undefined ? 'new' : String(id)}`;
 
 const draftFields = z.object({
-  // An old draft may lack a newer field.
+  // A draft from an earlier version of the site may lack a newer field.
   ...perText(() => z.string().default('')),
   images: z.array(z.object({ key: z.string(), name: z.string() })),
   idempotencyKey: z.string().optional(),
@@ -28,7 +28,7 @@ export const toDraft = (
 export interface RestoredDraft {
   fields: AdvertisementFields;
   savedAt: string;
-  /** The idempotency key of earlier attempts, whose response may have been lost. */
+  /** The idempotency key of earlier attempts to send the form. Their responses may be lost. */
   idempotencyKey: string | undefined;
   /** The names of pictures that the browser could not store. */
   missing: string[];

@@ -72,7 +72,7 @@ test('a rejected advertisement shows the reason and can be sent for review again
 test.each([
   [' ', 'Advertisement ID is required'],
   ['two words', 'Invalid advertisement ID'],
-])('the form rejects the advertisement id %j and sends no request', async (id, text) => {
+])('the page rejects the advertisement id %j and sends no request', async (id, text) => {
   const { calls } = open(() => ({ body: MINE }), { id });
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   await waitFor(() => expect(within(document.body).getAllByText(text)).toHaveLength(2));
@@ -85,7 +85,7 @@ test('the page reports that the advertisement does not exist', async () => {
   expect(await screen.findByText('It may have been deleted.')).toBeInTheDocument();
 });
 
-test('a failed load is shown and can be retried', async () => {
+test('if the advertisement fails to load, the page shows the error, and loading can be retried', async () => {
   let isDown = true;
   const { user } = open(() =>
     isDown ? { status: 403, body: { error: 'Your account is closed' } } : { body: MINE },
@@ -118,7 +118,7 @@ test('an admin who edits their own advertisement is told that its status will no
   expect(screen.queryByText(/We review every change/)).not.toBeInTheDocument();
 });
 
-test('the form opens if the backend sends no user_id', async () => {
+test('the form for an advertisement opens even if the backend sends no user_id', async () => {
   const { user_id: _, ...withoutUserId } = MINE;
   open(() => ({ body: withoutUserId }));
   expect(await screen.findByLabelText('Title')).toHaveValue('Bicycle');

@@ -31,7 +31,7 @@ const ADMIN_AGAIN_INTRO = 'You are an admin: when you save it, it is in the pape
 const ADMIN_INTRO =
   'This is someone else’s advertisement. Its status will not change when you edit it.';
 
-/** Lets users edit their own advertisements and admins all. Only users' edits are reviewed. */
+/** Users can edit their own advertisements, and admins all. Edits by admins are not reviewed. */
 export function EditAdvertisement({ id, onSaved }: Props) {
   const { user } = useSession();
   const known = readAdvertisementId(id);

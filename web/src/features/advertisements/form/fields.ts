@@ -30,7 +30,7 @@ export const toFormImage = (file: File, key: string = randomId()): FormImage => 
 
 /**
  * Builds the request from the form's fields, for a new advertisement or an update of the given
- * advertisement. A proposed field is sent only if it was filled or changed.
+ * advertisement. A field that some backends do not support is sent only if the user changed it.
  */
 export const requestOf = (
   { images, ...texts }: AdvertisementFields,

@@ -23,12 +23,12 @@ const post = async (url: string) => {
   return { submissions, sent: (index: number) => submissions[index]?.fields.map(([name]) => name) };
 };
 
-test('a field that the documented contract lacks is not sent if it is empty', async () => {
+test('an empty field that some backends do not support is not sent', async () => {
   const { sent } = await post('');
   expect(sent(0)).toEqual(['title', 'description', 'category', 'idempotency_key', 'images']);
 });
 
-test('a field that a backend may lack is left out after a rejection, and the user is told', async () => {
+test('if the backend rejects an unknown field, the form is sent without it, and the user is told', async () => {
   const { submissions, sent } = await post('https://shop.example/');
   expect(sent(0)).toContain('url');
   submissions[0]?.answer({ status: 400, body: { url: ['Unknown field.'] } });
@@ -39,7 +39,7 @@ test('a field that a backend may lack is left out after a rejection, and the use
   expect(await screen.findByText('Advertisement created successfully!')).toBeInTheDocument();
 });
 
-test('an update sends a field that a backend may lack only if it was changed or emptied', () => {
+test('an update sends a field that some backends do not support only if the user changed it', () => {
   const saved = makeAdvertisement({ url: 'https://shop.example/' });
   const fields = fieldsOf(saved);
   expect(requestOf(fields, saved).url).toBeUndefined();

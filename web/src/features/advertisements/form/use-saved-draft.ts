@@ -8,7 +8,7 @@ const PAUSE_MS = 300;
 
 /**
  * Saves the form as a draft under `key` shortly after each change and when the page is hidden. If
- * the form is unchanged again, the draft is deleted. `keepNow` saves at once. `forget` deletes the
+ * the user undoes all changes, the draft is deleted. `keepNow` saves at once. `forget` deletes the
  * draft and stops saving.
  */
 export const useSavedDraft = (

@@ -27,7 +27,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Asks before an action that ends an advertisement. */
+/** Asks for confirmation before an advertisement is deleted or marked as sold. */
 export function QuestionDialog(props: Props) {
   const { title, children, advertisement, action, labels, success, onClose, onDone } = props;
   return (

@@ -11,7 +11,7 @@ import styles from './own.module.css';
 interface Props {
   userId: Id;
   /**
-   * The content below the draft. It appears only after the draft, which would otherwise move it.
+   * The content below the draft. It appears after the draft, so that the draft does not move it.
    */
   children: ReactNode;
 }

@@ -25,8 +25,8 @@ export const ADVERTISEMENTS: FixedPage = {
 };
 
 /**
- * Describes a filtered list. Search engines list only the known categories, because anybody can
- * write a search or another category into the URL.
+ * Returns the title and description of a filtered list. Search engines may index only known
+ * categories, because anybody can write a search or another category into the URL.
  */
 export const advertisementListPage = (
   { category, search, page }: ListFilter,

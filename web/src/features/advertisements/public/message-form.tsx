@@ -47,7 +47,7 @@ export function MessageForm({ id, onSent }: { id: Id; onSent: () => void }) {
         rows={5}
         maxLength={contract.writeToAdvertiser.text.maxLength}
         value={text}
-        // A success clears the field, so nothing may be added to the text while it is sent.
+        // The field is read-only during the request, because a success clears the field.
         readOnly={write.isPending}
         onChange={(event) => {
           setText(event.currentTarget.value);

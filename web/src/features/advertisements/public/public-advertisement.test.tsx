@@ -29,7 +29,7 @@ test('the page is labeled as advertising and has placeholders for missing texts'
   expect(screen.getByText('Posted by Unknown')).toBeInTheDocument();
 });
 
-test('the page of an ended advertisement says that it has ended and shows similar ones', async () => {
+test('the page of an ended advertisement says so and shows similar advertisements', async () => {
   fakeAnonymousApi({
     'GET /advertisements/5/': () => ({ status: 410, body: { error: 'Ended' } }),
     'GET /advertisements/5/similar/': () => ({

@@ -5,7 +5,10 @@ import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 
-/** Turns the renewal off (cancelSubscription) or on (resumeSubscription). Null if not offered. */
+/**
+ * Turns the renewal off (cancelSubscription) or on (resumeSubscription). The result is null if the
+ * backend does not support this.
+ */
 export const useAutoRenew = () => {
   const api = useApi();
   const { reloadProfile } = useSession();

@@ -19,8 +19,8 @@ export const verificationQuery = (api: ApiClient, sessionId: string) =>
       try {
         return await unwrap(api.GET('/payment/verify/', { params, signal }), undefined, isFilled);
       } catch (error) {
-        // A 404 for an unknown session has an error code. A 404 for a missing operation has none or
-        // another.
+        // Only the 404 for an unknown session has this error code. Any other 404 means that the
+        // backend does not support the operation.
         if (isApiError(error, 404) && error.code !== 'payment_session_not_found') {
           return { status: 'unverifiable' };
         }

@@ -10,7 +10,7 @@ const open = (payments: Payment[]) =>
     operations: { 'GET /payment/history/': () => ({ body: payments }) },
   });
 
-test('each payment has its date, amount, period and receipt, and a failed one has no receipt', async () => {
+test('each payment has its date, amount, period and receipt, but a failed payment has no receipt', async () => {
   open([
     makePayment({ id: 9, status: 'failed' }),
     makePayment({ id: 8, status: 'refunded', currency: 'eur' }),

@@ -74,7 +74,9 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** If a change of `shown` has removed the focused button, the element with the ref gets the focus. */
+/**
+ * Returns a ref. Its element gets the focus if a change of `shown` has removed the focused button.
+ */
 const useKeptFocus = (shown: string) => {
   const part = useRef<HTMLDivElement>(null);
   const last = useRef(shown);

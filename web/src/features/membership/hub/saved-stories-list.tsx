@@ -28,7 +28,7 @@ export function SavedStories() {
       variant="outline"
       onClick={() => {
         setPage(to);
-        // The pressed button disappears while the page loads. Reading starts at its top.
+        // The pressed button disappears while the page loads, so the section gets the focus.
         section.current?.focus();
       }}
     >

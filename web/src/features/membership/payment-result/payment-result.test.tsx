@@ -56,7 +56,7 @@ describe('the page waits for a payment that is not confirmed', () => {
     expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled();
   });
 
-  test('after the last poll, the page calls an unconfirmed payment missing and links to pricing', async () => {
+  test('after the last poll, the page says that no payment has arrived and links to pricing', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { calls } = open(SESSION, () => ({ body: { ...OPEN, status: 'unpaid' } }));
     expect(await screen.findByText(PROCESSING)).toBeInTheDocument();

@@ -44,7 +44,7 @@ function PaymentCanceled() {
   );
 }
 
-/** The result according to the URL, which anyone can type: its path or a query parameter. */
+/** Returns the result that the path or query of the URL claims. Anyone can type such a URL. */
 const paymentOutcome = (
   pathname: string,
   query: PageQuery<'paymentSuccess'>,

@@ -19,7 +19,7 @@ const ADDRESS = 'https://checkout.example/session-1';
 const open = (checkout: FakeOperation, session = userSession()) =>
   renderPage(<Pricing />, { operations: { [CHECKOUT]: checkout }, session });
 
-/** Renders a button that buys and records the URL of the checkout that it opens. */
+/** Renders a button that buys the membership, and records the checkout URL that it opens. */
 const openShop = (session: ReturnType<typeof userSession>, at = '/pricing') => {
   const leave = vi.fn<(address: string) => void>();
   function Shop() {

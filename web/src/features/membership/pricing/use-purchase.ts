@@ -11,8 +11,8 @@ const ALREADY_PREMIUM = 409;
 const goTo = (address: string): void => window.location.assign(address);
 
 /**
- * Buys the membership: visitors sign in first, the profile is checked so that members do not buy
- * twice, and the browser opens the checkout. `?buy=true` in the URL starts this without a press.
+ * Buys the membership. Visitors sign in first, members cannot buy again, and the browser then opens
+ * the checkout. With `?buy=true` in the URL, the purchase starts without a press of the button.
  */
 export const usePurchase = (leave = goTo) => {
   const { state, membership, reloadProfile } = useSession();
@@ -20,7 +20,7 @@ export const usePurchase = (leave = goTo) => {
   const { mutate, cancel, error, isPending, isSuccess, isError } = useCheckout();
   /** Whether the button was pressed and the session or the membership is still loading. */
   const [wanted, setWanted] = useState(false);
-  /** How many presses have turned out to be those of a visitor. */
+  /** The number of presses by visitors. Each press opens the sign-in dialog. */
   const [visits, setVisits] = useState(0);
   const [isAsked, setIsAsked] = useAskedByAddress();
   const started = useRef(false);
@@ -69,10 +69,10 @@ export const usePurchase = (leave = goTo) => {
 
   return {
     isPremium,
-    /** Whether the button was pressed and the browser has not left for the checkout yet. */
+    /** Whether a purchase is under way: from the press until the browser opens the checkout. */
     pending: (wanted && state === 'signed-in') || isPending || isSuccess,
     error: isError ? messageOf(error) : null,
-    /** Stops waiting, so that the button can be pressed again. */
+    /** Aborts the purchase, so that the button can be pressed again. */
     giveUp: () => {
       cancel();
       started.current = false;

@@ -39,7 +39,7 @@ test('a receipt shows the paper, the member, the period and the sums, and can be
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('a receipt of a paper without a tax number shows none', async () => {
+test('if the paper has no tax number, the receipt shows none', async () => {
   const seller = { ...RECEIPT.seller, tax_id: null };
   open({ body: { ...RECEIPT, seller } });
   const name = await screen.findByText(seller.name);

@@ -94,8 +94,8 @@ export const useIsDeciding = (id: Id | null): boolean =>
   useIsMutating({ mutationKey: decisionKey(id) }) > 0;
 
 /**
- * Decides on the displayed advertisement, updates its cached data and reports the result in a toast.
- * Moderators may go on to the next advertisement meanwhile, so leaving the page does not abort it.
+ * Decides on the displayed advertisement, updates its cached data and shows a toast. Leaving the
+ * page does not abort the request, because moderators may continue with the next advertisement.
  * @param onDecided called after the decision, even if the page has been left
  */
 export const useDecision = (
@@ -117,7 +117,7 @@ export const useDecision = (
     mutationFn: (decision: Decision, signal) => sendDecision(api, advertisement, decision, signal),
     onSuccess: (decided, decision) => {
       const { queryKey: shown } = advertisementQuery(api, advertisement.id);
-      // The cache is empty if the moderator has signed out, and somebody else may be at the screen.
+      // An empty cache means that the moderator has signed out. Nobody else must see the result.
       if (queries.getQueryState(shown) === undefined) return;
       onDecided?.(decision);
       const { action } = decision;

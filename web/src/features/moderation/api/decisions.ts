@@ -4,7 +4,7 @@ import type { Schemas } from '~/shared/api/types.ts';
 import { isPage, unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 
-/** Days are YYYY-MM-DD. */
+/** Days have the format YYYY-MM-DD. */
 export interface DecisionFilter {
   page: number;
   decision?: Schemas['AdvertisementDecision']['decision'];
@@ -28,7 +28,7 @@ const readPage = (
     isPage,
   );
 
-/** A page of all decisions, newest first (listDecisions), or null if the backend has no such list. */
+/** A page of all decisions, newest first (listDecisions), or null if the backend lacks the list. */
 export const decisionsQuery = (api: ApiClient, filter: DecisionFilter) =>
   queryOptions({
     queryKey: ['advertisements', 'decisions', filter],
@@ -41,7 +41,7 @@ export const readAllDecisions = async (
   filter: DecisionFilter,
   signal: AbortSignal,
 ): Promise<Schemas['AdvertisementDecision'][]> => {
-  // A new decision moves others to the next page. They are read again, but the map keeps each once.
+  // A new decision can move an earlier one to the next page. The map removes such duplicates.
   const found = new Map<string, Schemas['AdvertisementDecision']>();
   for (let page = 1, isLast = false; !isLast; page += 1) {
     const answer = await readPage(api, { ...filter, page, page_size: LONGEST_PAGE }, signal);

@@ -5,7 +5,7 @@ import { isPage, unwrap } from '~/shared/api/unwrap.ts';
 import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 
-/** A page of the reported comments (listReportedComments), or null if the backend has none. */
+/** A page of reported comments (listReportedComments), or null if the backend lacks reports. */
 export const reportedCommentsQuery = (api: ApiClient, page: number) =>
   queryOptions({
     queryKey: ['comments', 'reported', page],

@@ -28,7 +28,7 @@ const LONGEST_PAGE = 50;
 
 /**
  * The advertisement's position in the queue and its neighbors (getAdvertisementQueue). If the
- * backend lacks this operation, both are derived from the pending advertisements.
+ * backend lacks this operation, the client derives them from the pending advertisements.
  */
 export const queueQuery = (
   api: ApiClient,

@@ -17,7 +17,7 @@ const ALL = [
 const ids = (filter: Partial<ListFilter>) =>
   selectPage(ALL, { page: 1, pageSize: 12, sort: 'queue', ...filter }).results.map(({ id }) => id);
 
-test('pending advertisements come first, oldest first, then the others, newest first', () =>
+test('the list starts with pending advertisements, oldest first, and ends with all others, newest first', () =>
   expect(ids({})).toEqual([3, 2, 4, 1, 5]));
 
 test('drafts count as pending, and the counts ignore the filter', () => {

@@ -29,7 +29,7 @@ export interface ModerationPage {
    * The number of advertisements per status, whatever the filter. Null if the backend sends none.
    */
   counts: StatusCounts | null;
-  /** The number of advertisements with open reports, or null if the backend has no reports. */
+  /** The number of advertisements with open reports, or null if the backend lacks reports. */
   reported: number | null;
 }
 

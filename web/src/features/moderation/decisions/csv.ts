@@ -4,15 +4,15 @@ import type { Schemas } from '~/shared/api/types.ts';
 const COLUMNS = ['Time', 'Moderator', 'Decision', 'Serial', 'Title', 'Reason', 'Explanation'];
 
 /**
- * Matches the start of a cell if a character such as = follows, which would make it a formula.
- * Where semicolons separate cells, a cell also starts after a semicolon or line break in the text.
+ * Matches the places where a spreadsheet would read a formula: a cell that starts with a character
+ * such as =. Some spreadsheets also start a cell after a semicolon or line break in the text.
  */
 const FORMULA = /(?<=^|[;\r\n])(?=[^\S\r\n]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 
 const cellOf = (text: string): string => `"${text.replaceAll(FORMULA, "'").replaceAll('"', '""')}"`;
 
 /**
- * Writes decisions as CSV (RFC 4180). Without the byte order mark, Excel misreads accents. An
+ * Writes decisions as CSV (RFC 4180). The byte order mark lets Excel read accents correctly. An
  * apostrophe turns formulas into text.
  */
 export const csvOf = (decisions: readonly Schemas['AdvertisementDecision'][]): string => {

@@ -77,7 +77,7 @@ test('a failed download shows its error text', async () => {
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Admins only'));
 });
 
-test('the CSV file has the decisions of all pages, each once', async () => {
+test('the CSV file contains each decision of all pages once', async () => {
   const { api } = fakeApi({
     [`${LIST}&page_size=50`]: () => ({ body: { ...pageOf([decided(1)]), next: '?page=2' } }),
     'GET /advertisements/decisions/?page=2&page_size=50': () => ({

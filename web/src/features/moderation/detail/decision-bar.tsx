@@ -12,7 +12,7 @@ import styles from './detail.module.css';
 import { NextPending } from './queue-bar.tsx';
 import { useReview } from './use-review.ts';
 
-/** Says what the status means and why its button is disabled. */
+/** Explains what each status means and which decision is possible. */
 const MEANINGS = {
   draft: 'Waiting for a decision.',
   pending: 'Waiting for a decision.',
@@ -33,7 +33,7 @@ interface Props {
  */
 export function DecisionBar({ advertisement, list }: Props) {
   const { decide, isPending, cancel, failure, conflict } = useReview(advertisement, list);
-  // A decision continues while the moderator is on another page, so it may still run on return.
+  // The request continues when the moderator leaves the page, so it may still run on return.
   const isDeciding = useIsDeciding(advertisement.id) || isPending;
   const [rejecting, setRejecting] = useState(false);
   const meaning = useId();

@@ -29,7 +29,7 @@ const LOOK = {
 /** Only short fades are animated. Changing the picture has no animation. */
 const ANIMATION_MS = { fade: 150, swipe: 150, navigation: 0 };
 
-/** Without this cycle through the buttons, Tab would leave the lightbox. */
+/** Moves the focus through the buttons in a cycle, because Tab would leave the lightbox. */
 const keepFocus = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== 'Tab') return;
   event.preventDefault();

@@ -12,7 +12,7 @@ const REJECT = 'POST /advertisements/5/rejected/';
 const bicycle = (parts: Partial<Schemas['Advertisement']> = {}) =>
   makeAdvertisement({ id: 5, title: 'Bicycle', status: 'pending', decided_at: null, ...parts });
 
-/** The mutation and the query notify independently, so the buttons change in two renders. */
+/** Waits for all buttons, because the mutation and the query cause separate renders. */
 const expectApproved = () =>
   waitFor(() => {
     expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
@@ -35,7 +35,7 @@ test.each([
   },
 );
 
-test('the page does not call an ended advertisement public', async () => {
+test('the page of an ended advertisement does not say that everybody can see it', async () => {
   openReview({ [GET]: () => ({ body: bicycle({ status: 'approved', has_ended: true }) }) });
   expect(await screen.findByText(/readers no longer see it/)).toBeInTheDocument();
   expect(screen.queryByText(/Everybody can see it/)).not.toBeInTheDocument();
@@ -188,7 +188,7 @@ const meanwhile = (operations: Record<string, FakeOperation>) => {
   };
 };
 
-test('a notice shows the other moderator’s decision, and the page shows the current state', async () => {
+test('if another moderator has decided first, a notice says so, and the page shows the current state', async () => {
   const { press } = openReview(
     meanwhile({
       'GET /advertisements/5/history/': () => ({

@@ -129,7 +129,7 @@ test('a queue that fails to load is hidden, and decisions still work', async () 
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('the page links to the next pending advertisement and focuses the link', async () => {
+test('after a decision, the link to the next pending advertisement has the focus', async () => {
   const { user, location } = open();
   await link('Next pending');
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
@@ -140,7 +140,7 @@ test('the page links to the next pending advertisement and focuses the link', as
   expect(location().pathname).toBe('/dashboard/advertiseinfo/8');
 });
 
-test('the next pending advertisement opens automatically if this is enabled', async () => {
+test('after a decision, the next pending advertisement opens if the moderator has enabled this', async () => {
   const { user, location } = open();
   await user.click(await screen.findByLabelText('Continue to the next one after a decision'));
   await user.click(screen.getByRole('button', { name: 'Approve' }));
@@ -152,7 +152,7 @@ test('the next pending advertisement opens automatically if this is enabled', as
   );
 });
 
-test('at the end of the queue, the previous advertisement opens', async () => {
+test('after a decision at the end of the queue, the previous pending advertisement opens', async () => {
   let left = 1;
   const queue: FakeOperation = () => ({
     body: { waiting: left, ahead: left, previous: left > 0 ? 3 : null, next: null },

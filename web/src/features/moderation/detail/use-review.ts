@@ -11,7 +11,7 @@ import { useRecentReasons } from '../rejection/use-rejection.ts';
 import { focusNextPending } from './queue-bar.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
 
-/** A decision that the server rejected because somebody else had decided first. */
+/** A decision that the server rejected because another moderator had decided first. */
 export interface Conflict {
   message: string;
   /** `updated_at` of the displayed version. */
@@ -45,7 +45,7 @@ export const useReview = (advertisement: Advertisement, list: string) => {
     setConflict(null);
     mutate(decision, {
       onSuccess: () => {
-        // Without a next advertisement, the moderator stays on this page.
+        // If the queue fails to load, the moderator stays on this page.
         leadOn().catch(() => undefined);
       },
       onError: (problem) => {

@@ -35,7 +35,7 @@ const select = (name: string) => screen.getByRole('checkbox', { name: `Select ${
 const review = (name: string) => screen.getByRole('link', { name: `Review ${name}` });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('selected advertisements are approved together, except approved ones', async () => {
+test('approving the selection skips advertisements that are already approved', async () => {
   const { user, calls, sent } = open({ [approve(1)]: done, [approve(2)]: done });
   expect(screen.queryByRole('button', { name: 'Approve selected' })).not.toBeInTheDocument();
   for (const name of ['Boat', 'Oven', 'Kite']) await user.click(select(name));
@@ -67,7 +67,7 @@ test('selected advertisements are rejected together with one reason', async () =
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('failed decisions are listed, stay selected and do not stop the others', async () => {
+test('failed decisions are listed, their rows stay selected, and the other decisions continue', async () => {
   const message = 'This advertisement has already been approved.';
   const { user } = open({
     [approve(1)]: () => ({ status: 409, body: { error: message } }),
@@ -90,7 +90,7 @@ test('failed decisions are listed, stay selected and do not stop the others', as
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a second press before the button is disabled causes no second decision', async () => {
+test('pressing a button twice before it is disabled sends only one decision', async () => {
   const { user, sent } = open({ [approve(1)]: done });
   await user.click(select('Boat'));
   const approveSelected = button('Approve selected');
@@ -121,7 +121,7 @@ test('a bulk decision sends one decision for each advertisement, shows progress 
   expect(sent()).toEqual([approve(1)]);
 });
 
-test('some keys move through all rows, and others through the pending rows only', async () => {
+test('the keys j and ArrowUp move through all rows, and n and p through pending rows only', async () => {
   const { user } = open();
   await user.keyboard('j');
   expect(review('Boat')).toHaveFocus();

@@ -19,8 +19,8 @@ export interface BulkResult {
 }
 
 /**
- * Decides on several advertisements one by one, and continues after a failure. While a run is under
- * way, another call of `run` returns its promise.
+ * Decides on several advertisements one by one, and continues after a failure. If an earlier run is
+ * still under way, `run` returns the promise of the earlier run.
  */
 export const useBulkDecision = () => {
   const api = useApi();

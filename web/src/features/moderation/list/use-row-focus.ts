@@ -5,7 +5,7 @@ import { reviewLink } from './use-list-keys.ts';
 
 /**
  * Keeps the focus in the table. If the focused row is removed, the `current` row gets the focus,
- * else the first. Returns a function that focuses a row after a dialog has closed.
+ * else the first row. Returns a function that focuses a row after a dialog has closed.
  */
 export const useRowFocus = (
   rows: readonly Advertisement[],

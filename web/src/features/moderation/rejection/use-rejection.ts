@@ -38,7 +38,7 @@ export const useRecentReasons = () => {
     getInitialValueInEffect: false,
   });
 
-  /** After the rejection, adds its reason to the recent reasons and deletes the draft. */
+  /** Adds the reason of a sent rejection to the recent reasons and deletes the draft. */
   const remember = (ids: readonly Id[], { reasonCode, reason }: Rejection) => {
     for (const form of Object.values(formsOf(ids))) forgetKeptText(user?.id, form);
     if (reason === undefined) return;

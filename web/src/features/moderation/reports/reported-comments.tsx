@@ -26,7 +26,7 @@ import styles from './reports.module.css';
 
 const PAGE_SIZE = 12;
 
-/** The comments that readers have reported. An admin keeps or hides each. */
+/** The comments that readers have reported. An admin can keep or hide each comment. */
 export function ReportedComments() {
   const page = pageNumber(useSearchParams()[0]);
   const query = reportedCommentsQuery(useApi(), page);

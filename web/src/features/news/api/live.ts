@@ -13,7 +13,7 @@ const LONGEST_PAUSE_MS = 10 * 60_000;
 /** To spare a slow backend, a pause lasts at least 20 times as long as the last response took. */
 const PAUSE_PER_ANSWER = 20;
 
-/** The browser revalidates its cached response, which the server can confirm with a short 304. */
+/** The browser revalidates its cached response. The server answers 304 if nothing has changed. */
 const CONDITIONAL = { cache: 'no-cache' } as const;
 
 interface News<Item> {

@@ -8,7 +8,7 @@ import { isFilled, isPage, unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 
-/** Days are YYYY-MM-DD. */
+/** Days have the format YYYY-MM-DD. */
 export interface SearchTerms {
   q: string;
   section: string | undefined;
@@ -68,7 +68,7 @@ export const searchQuery = (terms: SearchTerms, member?: Member) => {
       try {
         return await whereOffered(unwrap(call, 'Failed to search the paper', isPage));
       } catch (error) {
-        // A 400 explains which field is wrong. The page shows this at the field.
+        // A 400 explains which field is wrong. The page shows the explanation at the field.
         if (isApiError(error, 400)) return { refusal: error.message };
         throw error;
       }

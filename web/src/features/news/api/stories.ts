@@ -24,7 +24,7 @@ export interface StoryFilter {
   section?: string;
   tag?: string;
   author?: string;
-  /** A UTC month such as `2026-11`, which a backend may ignore. */
+  /** A UTC month such as `2026-11`. Some backends ignore this filter. */
   month?: string;
   page?: number;
   pageSize?: number;
@@ -100,8 +100,8 @@ const readStory = (slug: string, signal: AbortSignal, api = anonymousApi()): Pro
 };
 
 /**
- * Reads a story and cleans its texts. The first page of a visit comes cleaned from the server, so
- * it does not load this code.
+ * Reads a story and cleans its texts. The server has already cleaned the first page of a visit, so
+ * only later pages load the code for cleaning.
  */
 const readClean = async (...request: Parameters<typeof readStory>): Promise<Story> => {
   const cleaning = import('../body/clean-story.ts');

@@ -10,7 +10,7 @@ import { ArticleBody } from './article-body.tsx';
 import { ArticleFoot } from './article-foot.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { lazily } from '../live/lazily.ts';
-// The live updates load later, but their style sheet must be there already.
+// Only the code of the live updates loads later. Their style sheet loads with the page.
 import '../live/live.module.css';
 import { StoryCard } from '../story/story-card.tsx';
 import styles from './article-page.module.css';

@@ -6,7 +6,10 @@ import styles from './article-page.module.css';
 
 const SHOWN = 5;
 
-/** The newest stories of the section: one more than shown, as the current one may be among them. */
+/**
+ * The newest stories of the section. One more than shown is loaded, because the current story may
+ * be among them.
+ */
 export const moreInSectionQuery = ({ section }: Pick<Story, 'section'>) =>
   headlinesQuery(section.slug, SHOWN + 1);
 

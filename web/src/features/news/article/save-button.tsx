@@ -6,7 +6,7 @@ import { useSession } from '~/shared/session/session-context.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { isSavedQuery, useSaving } from '../api/saving.ts';
 
-/** Saves a story for a member. Renders nothing for others or if the backend cannot save stories. */
+/** The button that saves a story. Only members see it, and only if the backend can save stories. */
 export function SaveButton({ slug }: { slug: string }) {
   const { user, membership } = useSession();
   const userId = user?.id ?? 0;

@@ -10,7 +10,7 @@ const HARMLESS =
 const MOST_REPORTS = 1000;
 const reported = new Set<string>();
 
-/** Logs once for each story what was left out of it. */
+/** Logs what was removed from a story. Each message is logged only once. */
 const report = (slug: string, leftOut: readonly string[]): void => {
   if (leftOut.length === 0) return;
   const text = `Left out of the story "${slug}": ${leftOut.join(', ').slice(0, 500)}.`;
@@ -22,8 +22,8 @@ const report = (slug: string, leftOut: readonly string[]): void => {
 };
 
 /**
- * Leaves out what the contract (StoryHtml) does not permit, and logs it. In the browser, the
- * sanitizer loads only for texts with other tags than paragraphs, lists and links.
+ * Removes the HTML that the contract (StoryHtml) does not permit, and logs it. In the browser, the
+ * sanitizer loads only for texts with more than simple tags such as paragraphs, lists and links.
  */
 const cleanBody = async (html: string, slug: string): Promise<string> => {
   if (!import.meta.env.SSR && !html.replace(HARMLESS, '').includes('<')) return html;
@@ -43,7 +43,7 @@ export const cleanUpdates = (updates: readonly LiveUpdate[], slug: string): Prom
 
 type Texts = { slug: string; body_html?: string; updates?: LiveUpdate[] };
 
-/** Cleans the text of a story and of its live updates, as far as it has them. */
+/** Cleans the text of a story and the texts of its live updates, if it has any. */
 export const cleanStory = async <Story extends Texts>(story: Story): Promise<Story> => {
   const { slug, body_html: html, updates } = story;
   return {

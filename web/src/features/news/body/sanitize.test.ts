@@ -7,7 +7,7 @@ const ORIGINS = {
 };
 const sanitize = (html: string) => sanitizeBody(html, ORIGINS);
 
-test('a text with all that the contract permits stays as it is, and nothing is reported', () => {
+test('a text with everything that the contract permits stays the same, and nothing is reported', () => {
   const html =
     '<h2>Results</h2><p>One <em>of</em> <a href="/tags/a">two</a>.<br />H<sub>2</sub>O</p>' +
     '<figure><blockquote><p>Quoted</p></blockquote><figcaption><cite>A book</cite></figcaption></figure>' +
@@ -35,12 +35,12 @@ test('forbidden parts are left out, their text stays, and each kind is reported 
   ]);
 });
 
-test('elements that are not closed end with the text', () => {
+test('elements that are not closed are closed at the end of the text', () => {
   expect(sanitize('<p>One <em>two').html).toBe('<p>One <em>two</em></p>');
   expect(sanitize('</div></article><p>One</p>').html).toBe('<p>One</p>');
 });
 
-describe('pictures', () => {
+describe('the sanitizer rewrites or removes pictures', () => {
   test('a picture keeps its size, loads lazily and comes from the API', () => {
     const { html, leftOut } = sanitize(
       '<img src="/media/a.webp" srcset="/media/s.webp 480w, /media/a.webp 1200w" alt="A &quot;b&quot;" width="1200" height="800">',
@@ -53,7 +53,7 @@ describe('pictures', () => {
     expect(leftOut).toEqual([]);
   });
 
-  test('the candidates of srcset need no space after the comma', () => {
+  test('the commas between the URLs of srcset need no space', () => {
     const { html } = sanitize('<img src="/a" srcset="/media/s.webp 480w,/media/a.webp 1200w">');
     expect(html).toContain(
       'srcset="http://localhost:4000/media/s.webp 480w, http://localhost:4000/media/a.webp 1200w"',
@@ -80,7 +80,7 @@ describe('pictures', () => {
   });
 });
 
-describe('embeds', () => {
+describe('the sanitizer replaces or removes embeds', () => {
   test('an embed becomes a link that reserves the space of the frame', () => {
     const { html, leftOut } = sanitize(
       '<figure><iframe src="https://videos.test/1?a=b&amp;c" title="The lock" width="560" height="315">No <b>frames</b></iframe></figure>',
@@ -91,7 +91,7 @@ describe('embeds', () => {
     expect(leftOut).toEqual([]);
   });
 
-  test('if the width of an embed contains other styles, the default size is used', () => {
+  test('an embed whose width attribute contains other styles gets the default size', () => {
     expect(sanitize('<iframe src="https://videos.test/" width="1;position:fixed">').html).toContain(
       'style="aspect-ratio:16/9">videos.test</a>',
     );

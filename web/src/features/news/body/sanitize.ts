@@ -45,7 +45,7 @@ const originOf = (address: string): string | undefined => {
 const BETWEEN_CANDIDATES = /,\s+|(?<=\s[\d.]+[wx])\s*,/;
 const CANDIDATE = /^\S+(?:\s+[\d.]+[wx])?$/;
 
-/** Whether the picture is in the site's own store or at an allowed origin. */
+/** Whether the picture's URL is a path of the site or has an allowed origin. */
 const isAllowed = (candidate: string, origins: readonly string[]): boolean => {
   const [address = ''] = candidate.split(/\s/, 1);
   return (

@@ -47,6 +47,6 @@ test('an RSS entry of a premium story says that the story is for members', () =>
   expect(textsOf('category', second)).toContain('For members');
 });
 
-test('the date of a feed is that of the latest change in any of its stories', () => {
+test('the date of a feed is the date of the latest change to its stories', () => {
   expect(readRss().textsOf('lastBuildDate')).toEqual([new Date(premium.updated_at).toUTCString()]);
 });

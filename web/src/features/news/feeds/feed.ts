@@ -13,7 +13,7 @@ export type FeedFormat = keyof typeof FEED_FORMATS;
 export interface FeedContents {
   title: string;
   description: string;
-  /** The path of the page with the same stories. */
+  /** The path of the page that lists the stories of the feed. */
   path: string;
   /** The path of the feed without its file name. */
   folder: string;
@@ -28,7 +28,7 @@ export const writeFeed = (format: FeedFormat, contents: FeedContents): string =>
   format === 'rss.xml' ? rssOf(contents) : JSON.stringify(jsonOf(contents));
 
 const rssOf = ({ title, description, path, folder, stories }: FeedContents): string => {
-  // The builder is created here, so that the browser's build leaves out the library.
+  // The function creates the builder, so that the browser's bundle leaves out the library.
   const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' });
   const changes = stories.map((story) => Date.parse(story.updated_at));
   const xml = builder.build({

@@ -43,11 +43,11 @@ const hasText = (story: ListedStory): story is ListedText =>
   story.tags !== undefined && (story.is_premium || story.body_html !== undefined);
 
 /**
- * Loads the newest stories of a filter with one call. From a backend that lists no texts, each
- * story is read with a call of its own.
+ * Loads the newest stories of a filter with one request. If the response does not contain their
+ * texts, each story is read with its own request.
  * @param known the ETag of an earlier result
- * @returns null without stories, `unchanged` if the result would be the earlier one, or the
- *   stories. Their ETag is undefined if one of them was read with a call of its own
+ * @returns null without stories, `unchanged` if the list still has the ETag `known`, or the
+ *   stories. Their ETag is undefined if any story was read with its own request
  */
 export const listTexts = async (
   queries: QueryClient,

@@ -16,8 +16,8 @@ interface FeedAddress {
 type About = Omit<FeedContents, 'stories' | 'folder'>;
 
 /**
- * Loads a feed. Returns null if the feed does not exist, or `unchanged` if it would be the earlier
- * one. The result has an ETag only if one call has returned all stories with their texts.
+ * Loads a feed. Returns null if the feed does not exist, or `unchanged` if it still has the ETag
+ * `known`. The result has an ETag only if one request has returned all stories with their texts.
  */
 export const loadFeed = async (
   queries: QueryClient,

@@ -8,7 +8,7 @@ import { NewUpdatesBar } from './new-updates-bar.tsx';
 interface Props {
   slug: string;
   followed: Followed;
-  /** Called with each response. Corrections always apply. `insert` also adds the new updates. */
+  /** Called with each response to apply its corrections. With `insert`, also adds new updates. */
   onChanges: (changes: UpdateChanges, how: { insert: boolean }) => void;
 }
 

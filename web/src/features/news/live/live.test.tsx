@@ -33,7 +33,7 @@ test('the page says that a live story has ended', async () => {
   expect(screen.queryByText('Key events')).not.toBeInTheDocument();
 });
 
-test('the pages work with a backend without live updates', async () => {
+test('the story page and the live list work with a backend without live updates', async () => {
   const { unmount } = open({ is_live: true });
   await screen.findByText('The bridge opened on time.');
   expect(screen.queryByText('Live updates')).not.toBeInTheDocument();

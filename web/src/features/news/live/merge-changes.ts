@@ -9,7 +9,7 @@ export interface Followed {
   /** The cursor of the latest change on the page, if the backend has cursors. */
   cursor: string | undefined;
   isOver: boolean;
-  /** Texts about the latest edits and removals for screen readers. New texts make a new array. */
+  /** Texts about the latest edits and removals for screen readers. New texts form a new array. */
   corrections: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export const withChanges = (
     if (changes.removed.includes(entry.id)) return { ...entry, isRemoved: true };
     return changes.results.find(({ id }) => id === entry.id) ?? entry;
   });
-  // The cursor stays until the reader sees everything before it.
+  // The cursor stays the same until the page shows all updates up to the new cursor.
   if (!insert && fresh.length > 0) return { ...shown, entries, corrections };
   return {
     entries: [...fresh, ...entries].sort(

@@ -19,8 +19,8 @@ const isUnread = ({ top }: DOMRect): boolean =>
   window.scrollY <= 0 || top > document.documentElement.clientHeight;
 
 /**
- * Shows the number of new updates and inserts them on a press. If the insertion does not move the
- * text that is being read, it happens at once.
+ * Shows the number of new updates and inserts them on a press. If an insertion would not move the
+ * text that the reader sees, the updates are inserted at once.
  */
 export function NewUpdatesBar({ count, first, corrections = NO_CORRECTIONS, onInsert }: Props) {
   const place = useRef<HTMLParagraphElement>(null);

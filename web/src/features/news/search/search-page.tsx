@@ -44,7 +44,7 @@ export function SearchPage({ terms, sections }: Props) {
   );
 }
 
-/** Members see the public results of the server's HTML until theirs have loaded. */
+/** Members see the public results until the results for members have loaded. */
 function Found({ terms }: { terms: SearchTerms }) {
   const query = searchQuery(terms);
   const open = useQuery({ ...query, ...PRELOADED });

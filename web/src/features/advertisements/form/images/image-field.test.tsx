@@ -43,7 +43,7 @@ test('each rejected file shows its reason, and the other files are accepted', as
 test.each([
   [5001, 'Image must be 25 megapixels or smaller'],
   [null, 'The image is damaged and cannot be read'],
-])('a picture of %s pixels a side is rejected', async (pixels, text) => {
+])('a picture with sides of %s pixels is rejected', async (pixels, text) => {
   stubPictures(pixels);
   const form = await open();
   await form.choose(pngFile('photo.png'));
@@ -77,7 +77,7 @@ test('pasted pictures are accepted, and pasted text is ignored', async () => {
   await waitFor(() => expect(names()).toEqual(['1: pasted.png']));
 });
 
-test('pictures added while others are inspected do not replace them', async () => {
+test('adding pictures while earlier pictures are being checked keeps the earlier pictures', async () => {
   const finish: (() => void)[] = [];
   const decode = () =>
     new Promise((resolve) => {
@@ -123,7 +123,7 @@ test('a button moves a picture, announces the position and keeps the focus', asy
   );
 });
 
-test('removing a picture announces it and focuses the add button', async () => {
+test('removing a picture announces the removal and focuses the button that adds pictures', async () => {
   const form = await open();
   await form.choose(pngFile('a.png'), pngFile('b.png'));
   await form.press('Remove a.png');

@@ -12,10 +12,10 @@ const { minItems, maxItems, megabytes } = contract.createAdvertisement.images;
 
 interface Props {
   images: readonly FormImage[];
-  /** Returns the current pictures, which may have changed while files were inspected. */
+  /** Returns the current pictures, which may have changed while files were checked. */
   getImages: () => readonly FormImage[];
   onChange: (images: FormImage[]) => void;
-  /** Called with a promise that is fulfilled when files that were just added are inspected. */
+  /** Called with a promise that is fulfilled when the added files have been checked. */
   onInspect: (inspected: Promise<void>) => void;
   /** The error about the pictures as a whole. `errorOf` returns the error of a single picture. */
   error: string | undefined;
@@ -26,7 +26,7 @@ interface Props {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Accepts dropped, pasted and selected pictures. The first becomes the picture in lists. */
+/** Accepts dropped, pasted and selected pictures. Lists show only the first picture. */
 export function ImageField(props: Props) {
   const { images, getImages, onChange, onInspect, error, errorOf, progress, ref } = props;
   const [problems, setProblems] = useState<readonly string[]>([]);

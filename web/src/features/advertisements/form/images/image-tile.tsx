@@ -29,8 +29,8 @@ export function ImageTile({ image, position, isLast, error, sent, onMove, onRemo
     moved.current = by;
     onMove(by);
   };
-  // A moved tile loses the focus. It returns to the pressed button or, if this button is now
-  // disabled, to the other button that moves the tile.
+  // Moving a tile removes the focus from the pressed button. The button gets the focus back or, if
+  // it is now disabled, the tile's other move button gets the focus.
   useLayoutEffect(() => {
     const by = moved.current;
     moved.current = null;

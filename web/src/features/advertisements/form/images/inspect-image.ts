@@ -20,7 +20,7 @@ const isPicture = async (file: File): Promise<boolean> => {
   );
 };
 
-/** Returns the reason to reject a file, or null. The content decides, not the file name. */
+/** Returns the reason to reject a file, or null. Checks the content instead of the file name. */
 export const refusalOf = async (file: File): Promise<string | null> => {
   try {
     if (!(await isPicture(file))) return IMAGE_TEXTS.type;
