@@ -15,10 +15,13 @@ import type { QuickAnswer } from '../../plugins/http-server.ts';
 export const WORLD_FIELD = 'x-world';
 const COOKIE = /(?:^|; ?)x-world=([^;]*)/;
 const NAME = /^[a-z\d-]{1,32}$/;
-/** How often, within the idle time of worlds (isolated states), unused ones are looked for. */
+/**
+ * An unused world (isolated state) is removed after an idle time. In each such time, the server
+ * looks this many times for unused worlds.
+ */
 const CHECKS_PER_IDLE_TIME = 4;
 
-/** A world's Fastify app (isolated state), to which the main server passes requests. */
+/** The Fastify app of a world (isolated state), to which the main server passes requests. */
 export interface WorldServer {
   app: FastifyInstance;
   close: () => Promise<void>;
@@ -45,17 +48,22 @@ export interface Worlds {
   list(): Slot[];
 }
 
-/** The world that a request selects. Undefined, as an empty header, is the server's own data. */
+/**
+ * Returns the name of the world that a request selects. Undefined selects the server's own data.
+ */
 export const worldNamedIn = ({ headers }: IncomingMessage): string | undefined => {
   const { [WORLD_FIELD]: header, cookie } = headers;
   if (header !== undefined) return header === '' ? undefined : String(header);
   return cookie === undefined ? undefined : COOKIE.exec(cookie)?.[1];
 };
 
-/** The servers that use the database are counted again after this time. */
+/** The number of servers that use the database is cached for this time. */
 const COUNT_MS = 1000;
 
-/** Throws while other servers use the database, which could not answer a world's requests. */
+/**
+ * Creates a check that throws while several servers use the database. A world exists on one server
+ * only, so the other servers could not answer its requests.
+ */
 const createOnlyServerCheck = (countServers: () => Promise<number>): (() => Promise<void>) => {
   let count = Promise.resolve(1);
   let countedMs = Number.NEGATIVE_INFINITY;
@@ -160,8 +168,8 @@ export const createWorlds = (
       });
     }
   };
-  /* The main server removes worlds (isolated states): if a world did, it would wait for its own
-     response. The path is decoded first, so that no encoding bypasses the check. */
+  /* The main server removes worlds (isolated states). A world that removed itself would wait for
+     its own response. The path is decoded first, so that no encoding bypasses the check. */
   const isShared = ({ url = '' }: IncomingMessage): boolean =>
     decodeURI(decodableUrl(url).split('?')[0] ?? '').startsWith(sharedPath);
   const timer = setInterval(removeIdle, idleMs / CHECKS_PER_IDLE_TIME).unref();

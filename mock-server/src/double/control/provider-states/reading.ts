@@ -35,7 +35,7 @@ const commentSchema = z.strictObject({
   reported: z.boolean().default(false),
 });
 
-/** Adds comments that are dated now, so the author may not post another one for a minute. */
+/** Replaces the story's comments by a new one. Its author may not post another for a minute. */
 const writeComment = async (
   world: World,
   authorId: number,
