@@ -61,8 +61,8 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
       current = settingSchema.parse(JSON.parse(payload));
     },
     (connected) => {
-      /* While the connection was lost, another server may have moved the clock. If this query
-         fails, it is repeated after the next lost connection. */
+      /* While the connection was lost, another server may have moved the clock. Errors are ignored,
+         because the query runs again after the next reconnect. */
       if (connected) follow().catch(() => undefined);
     },
   );
@@ -71,7 +71,7 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
   const machineMs = (): number => systemClock.now().getTime();
   const timeMs = ({ ms, frozen }: Setting): number => (frozen ? ms : machineMs() + ms);
 
-  /** Changes the clock. A row lock makes the servers do this one after another. */
+  /** Changes the clock. A row lock keeps several servers from doing this at the same time. */
   const move = async (next: (setting: Setting) => Setting): Promise<void> => {
     const moved = await db.transaction(async (tx) => {
       await tx.insert(settings).values({ key: SETTING, value: MACHINE_TIME }).onConflictDoNothing();

@@ -83,7 +83,7 @@ describe('the control API signs people in', () => {
   });
 });
 
-describe('the clock that the control API moves', () => {
+describe("the control API moves the server's clock", () => {
   test("the clock can be moved forward, set, stopped and reset to the machine's time", async () => {
     const before = await control.state();
     const { clock_offset_seconds: offset } = await control.moveClock({ advance_seconds: 3600 });

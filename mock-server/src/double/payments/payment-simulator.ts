@@ -97,7 +97,7 @@ const renew = async (world: World): Promise<void> => {
 
 /**
  * Does what a payment provider would have done by now: creates and delivers the events that are
- * due. Several servers may call this at once, because they create equal events with equal ids. If a
+ * due. Several servers may call this at once, because all of them give an event the same id. If a
  * real provider is configured, does nothing.
  */
 export const runSimulator = async (world: World): Promise<void> => {

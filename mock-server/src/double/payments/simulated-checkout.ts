@@ -39,7 +39,7 @@ export const checkoutObject = (row: CheckoutRow, paid: boolean) => ({
 });
 
 /**
- * Ids of checkouts match this. Other ids are not queried, since PostgreSQL refuses some characters.
+ * The format of checkout ids. Other ids are not queried, since PostgreSQL refuses some characters.
  */
 const SESSION_ID = /^[\w-]+$/;
 
@@ -48,7 +48,9 @@ export const PAID_EVENT = 'evt_completed_';
 const paidEvent = (id: string): string => PAID_EVENT + id;
 const expiredEvent = (id: string): string => `evt_expired_${id}`;
 
-/** Returns the status at the simulated provider. A late webhook may not have stored it yet. */
+/**
+ * Returns a checkout's status at the simulated provider, which may be newer than the stored one.
+ */
 const statusOf = async (world: World, row: CheckoutRow): Promise<CheckoutRow['status']> => {
   if (row.status !== 'open') return row.status;
   if (await isRecorded(world, paidEvent(row.id))) return 'complete';

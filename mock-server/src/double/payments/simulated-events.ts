@@ -13,7 +13,7 @@ import type { World } from '../../domain/world.ts';
 
 const DELIVERED = 'payment ';
 
-/** Returns the id of the delivered payment event that a notification names, if it names one. */
+/** Returns the id of a delivered payment event if the notification is about one. */
 export const deliveredEventIn = (message: string): string | undefined =>
   message.startsWith(DELIVERED) ? message.slice(DELIVERED.length) : undefined;
 

@@ -8,7 +8,7 @@ import { fail } from '../../domain/errors.ts';
 
 /** Opens a database for each world (isolated state), as a copy of one template. */
 export interface WorldDatabases {
-  /** Opens a copy of the template for this world. Closing it deletes the copy. */
+  /** Opens a copy of the template for this world (isolated state). Closing the copy deletes it. */
   open(name: string): Promise<OpenDatabase>;
   close(): Promise<void>;
 }
@@ -18,7 +18,10 @@ const embeddedDatabases = async (hasTown: boolean): Promise<WorldDatabases> => {
   return { open: async () => wrapPglite(await openCopy(files)), close: async () => undefined };
 };
 
-/** The name of a world's database begins with this many letters of the main database's name. */
+/**
+ * The database name of a world (isolated state) begins with this many letters of the main
+ * database's name.
+ */
 const PREFIX_LENGTH = 24;
 
 /**
@@ -28,8 +31,8 @@ const PREFIX_LENGTH = 24;
 const POOL_CONNECTIONS = 4;
 
 /**
- * Creates the worlds' databases on the same PostgreSQL server as the main database. The role needs
- * the right to create databases.
+ * Creates the databases of worlds (isolated states) on the PostgreSQL server of the main database.
+ * The database user needs the right to create databases.
  */
 const postgresDatabases = async (url: string, hasTown: boolean): Promise<WorldDatabases> => {
   const own = new URL(url).pathname.slice(1);

@@ -16,8 +16,8 @@ export const WORLD_FIELD = 'x-world';
 const COOKIE = /(?:^|; ?)x-world=([^;]*)/;
 const NAME = /^[a-z\d-]{1,32}$/;
 /**
- * An unused world (isolated state) is removed after an idle time. In each such time, the server
- * looks this many times for unused worlds.
+ * A world (isolated state) is removed after an idle time. The server checks this many times per
+ * idle time.
  */
 const CHECKS_PER_IDLE_TIME = 4;
 
@@ -37,9 +37,14 @@ interface Slot {
 
 /** The worlds of a server: separate copies of its data, for example one per test. */
 export interface Worlds {
-  /** Passes the request to the world that it selects. Returns false if it selects none. */
+  /**
+   * Passes a request to the world (isolated state) that it selects. Returns false if it selects
+   * none.
+   */
   answer: QuickAnswer;
-  /** Closes the worlds' apps, which ends responses such as event streams. */
+  /**
+   * Closes the apps of all worlds (isolated states), which ends responses such as event streams.
+   */
   beginClosing(): Promise<void>;
   close(): Promise<void>;
   /** @throws DomainError `worlds_full` or `worlds_one_server` */
@@ -49,7 +54,8 @@ export interface Worlds {
 }
 
 /**
- * Returns the name of the world that a request selects. Undefined selects the server's own data.
+ * Returns the name of the world (isolated state) that a request selects. Undefined means the
+ * server's own data.
  */
 export const worldNamedIn = ({ headers }: IncomingMessage): string | undefined => {
   const { [WORLD_FIELD]: header, cookie } = headers;
@@ -141,7 +147,8 @@ export const createWorlds = (
   const pass = async (name: string, request: IncomingMessage, response: ServerResponse) => {
     try {
       const refusal = refusalOf(request);
-      // The checkout page's requests lack an Origin header. They are accepted if the world exists.
+      /* Requests of the checkout page lack an Origin header. They are accepted if their world
+         (isolated state) exists. */
       if (refusal === 'foreign_host' || (refusal !== null && !slots.has(name))) throw fail(refusal);
       await assertOnlyServer();
       const slot = take(name);

@@ -35,7 +35,8 @@ const ownerOf = async (world: World, email: string) =>
   accountByEmail(world, email).catch(() => makePerson(world, personSchema.parse({ email })));
 
 /**
- * Adds an advertisement that was posted `minutesAgo`. With `complete`, it has a picture and a link.
+ * Adds an advertisement that was posted `minutesAgo` minutes ago. With `complete`, it has a picture
+ * and a link.
  */
 const makeAdvertisement = async (
   world: World,
@@ -106,7 +107,7 @@ const makeWithPictures = async (
   return { advertisement_id: advertisementId };
 };
 
-/** In how many days an advertisement in each stage ends. A negative number is in the past. */
+/** The days until the end of an advertisement in each stage. A negative number is in the past. */
 const DAYS_TO_END = {
   running: 20,
   ending: 1,

@@ -35,7 +35,7 @@ const commentSchema = z.strictObject({
   reported: z.boolean().default(false),
 });
 
-/** Replaces the story's comments by a new one. Its author may not post another for a minute. */
+/** Replaces a story's comments by a new one, whose author may not comment again for a minute. */
 const writeComment = async (
   world: World,
   authorId: number,

@@ -68,7 +68,7 @@ const makeBareStory = async ({ db, clock }: World, isLive = false): Promise<type
     await db
       .insert(articles)
       .values({
-        // Seeded stories have fixed ids, which do not advance the column's sequence.
+        // The id is computed, because seeded stories do not advance the column's sequence.
         id: sql`(select max(id) + 1 from ${articles})`,
         ...BARE,
         excerpt: 'It is green now.',
