@@ -6,7 +6,7 @@ import { SECOND_MS } from '../lib/time.ts';
 import { systemClock, type Clock } from '../domain/clock.ts';
 import { fail } from '../domain/errors.ts';
 
-/** A clock that tests can move, after which it runs on from its new time. */
+/** A clock that tests can set to any time, from which it runs on. */
 export interface MovableClock extends Clock {
   /**
    * Moves the clock forward by this many seconds, or back if negative.
@@ -34,7 +34,7 @@ const MACHINE_TIME = { ms: 0, frozen: false };
 const settingSchema = z.object({ ms: z.number(), frozen: z.boolean() }).catch(MACHINE_TIME);
 type Setting = z.output<typeof settingSchema>;
 
-/** Later times are refused, so that no extended membership reaches the year 10000. */
+/** The clock stays before the year 9000, so that no membership ends after the year 9999. */
 const [FIRST_MS, LAST_MS] = [Date.UTC(1970, 0), Date.UTC(9000, 0)];
 
 /** @throws DomainError `clock_range` if the time is out of range or invalid */
@@ -42,7 +42,7 @@ export const checkClockTime = (ms: number): void => {
   if (!(ms >= FIRST_MS && ms < LAST_MS)) throw fail('clock_range');
 };
 
-/** Opens the clock. Its setting in the database survives restarts and is for all servers. */
+/** Opens the clock. All servers share its setting in the database, which survives restarts. */
 export const openMovableClock = async (database: OpenDatabase): Promise<MovableClock> => {
   const { db } = database;
   const isClock = eq(settings.key, SETTING);
@@ -61,7 +61,8 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
       current = settingSchema.parse(JSON.parse(payload));
     },
     (connected) => {
-      // Another server may have moved the clock. A failing query is repeated with the connection.
+      /* While the connection was lost, another server may have moved the clock. Errors are ignored,
+         because the query runs again after the next reconnect. */
       if (connected) follow().catch(() => undefined);
     },
   );
@@ -70,7 +71,7 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
   const machineMs = (): number => systemClock.now().getTime();
   const timeMs = ({ ms, frozen }: Setting): number => (frozen ? ms : machineMs() + ms);
 
-  /** The lock makes servers change the clock one after the other. */
+  /** Changes the clock. A row lock keeps several servers from doing this at the same time. */
   const move = async (next: (setting: Setting) => Setting): Promise<void> => {
     const moved = await db.transaction(async (tx) => {
       await tx.insert(settings).values({ key: SETTING, value: MACHINE_TIME }).onConflictDoNothing();

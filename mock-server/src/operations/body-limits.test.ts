@@ -125,7 +125,7 @@ const FIELDS = OF_API.flatMap((call) =>
 );
 
 test.each(FIELDS)(
-  'if a text is too long, the response contains no other error about it: $id, $field',
+  'a text that is too long gets only the error about its length: $id, $field',
   async ({ operation, prefix, bytes, field, max }) => {
     for (const text of [`a@${'.'.repeat(bytes - 50)}@`, ' '.repeat(max + 1)]) {
       const response = await send(prefix, operation, JSON.stringify({ [field]: text }));

@@ -131,7 +131,7 @@ describe('sign-in and permissions of every operation', () => {
 
   test('an access token is valid for 15 minutes by the server’s clock', async () => {
     const token = await server.tokenOf('admin');
-    // The clock runs on during the test, so this is a minute less than the limit.
+    // The clock runs during the test, so it is moved by a minute less than the limit.
     await server.clock.advance(15 * 60 - 60);
     const [first] = NEEDS_SIGN_IN;
     expect(first && (await call(first, { token })).error).not.toBe('Token expired');

@@ -14,8 +14,8 @@ import { useTestServer } from '../../testing/server.ts';
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
 /**
- * Random calls of these operations would end sessions or send emails, so they have tests of their
- * own.
+ * These operations have tests of their own. This test generates no forms, and must not change the
+ * password.
  */
 const EXCLUDED = new Set([
   'changePassword',
@@ -56,7 +56,7 @@ const textOf = ({ enum: values, const: only, minLength = 0, maxLength = 40 }: Sc
   );
 };
 
-/** Usually generates a value that is valid under the schema, but sometimes any value. */
+/** Mostly generates values of the schema's type, but sometimes values of any type. */
 const valueOf = (schema: Schema): fc.Arbitrary<unknown> => {
   if (schema.type === 'object') return objectOf(schema);
   const right =

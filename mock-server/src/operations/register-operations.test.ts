@@ -37,7 +37,7 @@ const json = (body: unknown): RequestInit => ({
 const errorOf = (text: string, rest: object = {}): unknown =>
   expect.objectContaining({ error: text, message: text, ...rest });
 
-describe('a server starts with a small sample contract', () => {
+describe('starting a server with a small sample contract', () => {
   test('if an operation of the contract has no handler, the server does not start', async () => {
     const { answer: _, listNotes: __, ...some } = operations;
     const start = startTestServer({ contract: sampleContract, operations: some });

@@ -107,7 +107,7 @@ const withoutResponses = ({ document }: Contract): Schema => {
 
 /** Hooks that tests and the control API add. A production server has none. */
 export interface ContractOptions {
-  /** Creates a hook for an operation, which runs before all other hooks. */
+  /** Creates a hook for an operation. The hook runs before those for caching and sign-in. */
   firstHook?: (operationId: string) => onRequestAsyncHookHandler;
   /**
    * Called after each response of an operation. `isCached` is true if the response came from the

@@ -39,7 +39,7 @@ const reported = async (token?: string) => {
 };
 
 describe('reports of advertisements', () => {
-  test('visitors and readers report an advertisement once while the report is open, and admins find it', async () => {
+  test('a person cannot repeat an open report of an advertisement, and admins find the advertisement', async () => {
     const before = (await reported(admin)).count ?? 0;
     const reports = [reportBy(from(1)), reportBy(from(1)), reportBy(from(2), undefined, ' ')];
     for (const report of reports) expect((await report).status).toBe(204);
@@ -61,7 +61,7 @@ describe('reports of advertisements', () => {
     expect(await openReports()).toHaveLength(1);
   });
 
-  test('an advertisement that is not public cannot be reported, and nobody reports their own', async () => {
+  test('an advertisement cannot be reported by its owner, or while it is not public', async () => {
     expect((await reportBy(from(1), owner.access_token)).status).toBe(403);
     await server.clock.advance(31 * DAY_S);
     expect((await reportBy(from(1))).status).toBe(410);
@@ -70,7 +70,7 @@ describe('reports of advertisements', () => {
     expect(await openReports()).toEqual([]);
   });
 
-  test('a rejection closes the reports, and after a new approval the reader may report again', async () => {
+  test('a rejection closes the reports of an advertisement, which can be reported again after an approval', async () => {
     await reportBy(from(1));
     await moderation.reject(admin, id);
     expect(await openReports()).toEqual([]);
@@ -79,7 +79,7 @@ describe('reports of advertisements', () => {
     expect(await openReports()).toHaveLength(1);
   });
 
-  test('an admin who approves a reported advertisement again keeps it as it is', async () => {
+  test('approving a reported advertisement again closes its reports and does not change the advertisement', async () => {
     expect((await moderation.approve(admin, id)).status).toBe(409);
     await reportBy(from(1));
     const read = () => server.ok('getAdvertisement', { params: { id }, token: owner.access_token });
@@ -195,7 +195,7 @@ describe('listDecisions', () => {
     const name = (await list({ page_size: 1 })).results[0]?.admin ?? '';
     const found = async (query: Record<string, string>) =>
       (await list(query)).results.some(({ at }) => at.startsWith('2031-03-02T04:30'));
-    // In the town, it is still the evening of March 1.
+    // At the time of this decision, it is still March 1 in the town's time zone.
     for (const [isFound, query] of [
       [true, { decision: 'rejected' }],
       [true, { admin: name.toUpperCase() }],

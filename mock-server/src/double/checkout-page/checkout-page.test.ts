@@ -18,7 +18,7 @@ const expectPage = async (answer: Response, status: number, text: string): Promi
   expect(await answer.text()).toContain(text);
 };
 
-/** Makes the next database query fail with this code, as a database driver reports it. */
+/** Makes the next database query fail with this error code of PostgreSQL or Node.js. */
 const failDatabase = (method: 'select' | 'transaction', code: string): void => {
   vi.spyOn(server.world.db, method).mockImplementationOnce(() => {
     throw new Error('Failed query', { cause: Object.assign(new Error('secret'), { code }) });
@@ -36,7 +36,7 @@ test.each(['cs_nobody', 'x'.repeat(300), '%00', 'cs_%0a', '%F0%9F%9A%A2', "'or'1
   },
 );
 
-test('the checkout page asks to try again later while the database is down, and then works again', async () => {
+test('while the database is down, the checkout page asks the buyer to try again later', async () => {
   const { url } = await buyer.startCheckout();
   failDatabase('select', 'ECONNREFUSED');
   const shown = await fetch(url);
@@ -51,7 +51,7 @@ test('the checkout page asks to try again later while the database is down, and 
   expect((await choose(url, 'pay')).status).toBe(303);
 });
 
-test('if a payment fails, the checkout page says whether the disk is full or the error is unexpected', async () => {
+test('the checkout page has different error messages for a full disk and for an unexpected error', async () => {
   const { url } = await buyer.startCheckout();
   failDatabase('transaction', '53100');
   await expectPage(await choose(url, 'pay'), 507, 'The server has run out of storage.');

@@ -3,7 +3,7 @@ import type { DomainError } from '../../domain/errors.ts';
 import { toDecimal } from '../../domain/payments/plans.ts';
 import { CARDS, type Portal } from '../payments/simulated-cards.ts';
 
-/** The checkout page looks different from the site, as the page of a real payment provider does. */
+/** The styles of the checkout page. It looks unlike the site, as a real provider's page would. */
 export const CHECKOUT_STYLE = `
   :root { color-scheme: light dark; --ink: #20242c; --soft: #565d6b; --left: #eef1f6; --right: #fff;
     --rule: #c9cfda; --field: #7c8494; --accent: #1d4f91; --on-accent: #fff; --bad: #a1211b;
@@ -70,7 +70,7 @@ export interface CheckoutView {
   problem: string | null;
 }
 
-/** The simulated cards and accounts. Each always has the same result, as in a test mode. */
+/** The simulated payment methods. Each always leads to the same result of a payment. */
 const WAYS_TO_PAY = [
   ['pay', 'Visa •••• 4242', 'succeeds'],
   ['decline', 'Visa •••• 0002', 'declined'],
@@ -79,7 +79,7 @@ const WAYS_TO_PAY = [
 
 const TEST_BADGE = '<span class="test">TEST MODE</span>';
 
-/** The link back to the site, beside a note that nothing on the page is real. */
+/** Renders the link back to the site and a badge that says "TEST MODE". */
 const back = (url: string, siteName: string): string => `<div class="top">
     <a class="back" href="${escape(url)}"><span aria-hidden="true">←</span>
       <span>${escape(siteName)}</span></a>

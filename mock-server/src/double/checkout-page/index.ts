@@ -33,7 +33,7 @@ const policy = (world: World): string => {
   return [
     "default-src 'none'",
     `style-src 'sha256-${style}'`,
-    // A submitted form redirects to the site, and browsers apply form-action to redirects too.
+    // form-action must permit the site, because a submitted form redirects the browser there.
     `form-action 'self' ${world.config.siteOrigins.join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -69,7 +69,8 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
     scope.setErrorHandler((error, request, reply) => {
       const known = toDomainError(error, request);
       setRetryAfter(reply, known);
-      // On a closed connection, a client that still sends a body could miss this response.
+      /* The connection stays open, so that a client that is still sending its body gets the
+         response. */
       void reply.removeHeader('connection');
       return send(reply, errorHtml(known), known.status);
     });

@@ -1,7 +1,10 @@
 import type { components, operations } from '../../../../control/schema.gen.d.ts';
 import { handler } from '../../operations/operation.ts';
 
-/** Operations about how the real backend deviates from the contract, as the proxy found. */
+/**
+ * Operations that store and return the proxy's report on how the real backend deviates from the
+ * contract.
+ */
 export const driftOperations = () => {
   let report: components['schemas']['DriftReport'] | null = null;
   return {

@@ -8,7 +8,7 @@ afterEach(() => control.clearFaults());
 const origin = 'http://localhost:3000';
 
 describe('a test can inject faults into responses', () => {
-  test('an injected error replaces even a cached response, and the site’s script can read it', async () => {
+  test('an injected error replaces even a cached response, and has CORS headers for the site', async () => {
     await server.ok('listSections');
     await control.addFault({ operation: 'listSections', status: 503, message: 'Down for lunch' });
     const answer = await server.raw('/api/sections/', { headers: { origin } });
@@ -30,7 +30,7 @@ describe('a test can inject faults into responses', () => {
     expect([status, body]).toEqual([500, {}]);
   });
 
-  test('a simulated fault with `times` ends after this number of calls', async () => {
+  test('a simulated fault ends after the number of calls that `times` states', async () => {
     await control.addFault({ status: 500, times: 2 });
     const statuses: number[] = [];
     for (let n = 0; n < 3; n += 1) statuses.push((await server.call('listSections')).status);
@@ -45,7 +45,7 @@ describe('a test can inject faults into responses', () => {
     expect(statuses).toEqual([200, 500, 200, 500]);
   });
 
-  test('if there are several simulated faults, a single one can be removed', async () => {
+  test('one of several simulated faults can be removed', async () => {
     const { id } = await control.addFault({ operation: 'listSections', status: 503 });
     const other = await control.addFault({ operation: 'loginUser', drop: 'response' });
     await control.removeFault(id);

@@ -11,8 +11,8 @@ import type { Fault } from './request-log.ts';
 const DEFAULT_MESSAGE = 'Injected fault';
 
 /**
- * Creates an empty list of the faults, such as errors and delays, that this server injects into its
- * responses for tests. While there are any, nothing is served from the cache.
+ * Creates the list of faults, such as errors and delays, that tests inject into responses of this
+ * server. While the list contains a fault, the response cache is not used.
  */
 export const createFaults = (cache: Pick<ResponseCache, 'suspend'>) => {
   let faults: readonly Fault[] = [];
@@ -33,7 +33,7 @@ export const createFaults = (cache: Pick<ResponseCache, 'suspend'>) => {
     return count % every === 0;
   };
 
-  /** Returns the newest fault for this call of the operation, and counts down `times`. */
+  /** Returns the newest fault that applies to this call, and decrements the fault's `times`. */
   const take = (operationId: string): Fault | undefined => {
     const due = faults.findLast(
       (fault) => ['*', operationId].includes(fault.operation) && isDue(fault),

@@ -29,7 +29,7 @@ const startEndpoint = async (...statuses: number[]) => {
   return { url: `http://127.0.0.1:${port}/stripe/webhook`, events, close: () => endpoint.close() };
 };
 
-/** Forwards webhooks to this URL. Returns the growing list of the command's lines. */
+/** Starts to forward webhooks to this URL. The command's output is added to the returned array. */
 const forwardTo = async (url: string): Promise<string[]> => {
   const lines: string[] = [];
   const command = ['webhooks', '--forward-to', url, '--secret', SECRET];
@@ -44,7 +44,7 @@ const pay = async (): Promise<void> => {
   await server.control.finishCheckout(id, 'pay');
 };
 
-test('another project gets each payment event with a signature that the stripe package accepts', async () => {
+test('forwarded payment events have a signature that the stripe package accepts', async () => {
   const { url, events } = await startEndpoint();
   const lines = await forwardTo(url);
   await pay();
@@ -64,7 +64,7 @@ test('another project gets each payment event with a signature that the stripe p
   await expect.poll(isRepeated, WAIT).toBe(3);
 });
 
-test('an event is sent again after a server error, but not after a client error', async () => {
+test('webhook forwarding repeats an event after a server error, but not after a client error', async () => {
   const { url, events } = await startEndpoint(503, 400);
   const lines = await forwardTo(url);
   const { results } = await server.control.webhooks();
@@ -80,7 +80,7 @@ test('an event is sent again after a server error, but not after a client error'
   expect(events).toHaveLength(2);
 });
 
-test('a redirect is not followed, since Stripe does not follow it either', async () => {
+test('webhook forwarding does not follow redirects', async () => {
   const { url, events } = await startEndpoint(307);
   const lines = await forwardTo(url);
   const { results } = await server.control.webhooks();
@@ -90,7 +90,7 @@ test('a redirect is not followed, since Stripe does not follow it either', async
   expect(events).toHaveLength(1);
 });
 
-test('an event that a reset has deleted is left out, and later events are still forwarded', async () => {
+test('webhook forwarding skips an event that a reset has deleted, and continues with later events', async () => {
   const { url, events } = await startEndpoint();
   const lines = await forwardTo(url);
   await notify(server.world.db, MAILS_CHANNEL, 'payment evt_deleted');
@@ -99,7 +99,7 @@ test('an event that a reset has deleted is left out, and later events are still 
   expect(events).toHaveLength(1);
 });
 
-test('an event is sent again when nothing listens at the address', async () => {
+test('webhook forwarding repeats an event while no server listens at the target URL', async () => {
   const { url, close } = await startEndpoint();
   close();
   const lines = await forwardTo(url);

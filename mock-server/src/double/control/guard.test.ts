@@ -13,7 +13,7 @@ const server = await useTestServer({
 });
 const { port, host: own } = new URL(server.url);
 
-/** Node's http module permits headers that fetch forbids. */
+/** Uses Node's http module, because fetch does not permit headers such as Host. */
 const send = async (
   headers: Record<string, string>,
   { method = 'GET', path = '/control/state' } = {},
@@ -122,7 +122,7 @@ describe('the control API refuses requests from pages of other origins', () => {
 describe('the control API permits requests from the control panel and from programs', () => {
   test('the control API accepts requests from the control panel, at localhost and at the public URL', async () => {
     const panel = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' };
-    // The status 400 for the missing body shows that the guard has let the request through.
+    // The status 400 (for the missing body) instead of 403 shows that the origin is accepted.
     expect(await statusOf({ ...panel, origin: `http://${own}` }, reset)).toBe(400);
     const atPublic = { host: 'courier.localhost', origin: 'https://courier.localhost' };
     expect(await statusOf({ ...panel, ...atPublic }, reset)).toBe(400);

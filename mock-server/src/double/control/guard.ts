@@ -5,9 +5,7 @@ import { fail } from '../../domain/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /**
-     * With false, @fastify/cors ignores the route. The plugin's own types do not permit this value.
-     */
+    /** The CORS plugin ignores a route with the value false, which the plugin's own types lack. */
     cors?: false;
   }
 }
@@ -22,7 +20,7 @@ export const httpGuardOf = ({ host: bind, publicApiUrl, controlHosts: names }: C
     origins: publicApiUrl === undefined ? [] : [new URL(publicApiUrl).origin],
   });
 
-/** Permits requests to these routes only from pages and programs of this machine. */
+/** Makes these routes refuse unknown host names and requests from pages of other origins. */
 export const guardControl = (scope: FastifyInstance, config: Config): void => {
   const guard = httpGuardOf(config);
   scope.addHook('onRoute', (route) => {

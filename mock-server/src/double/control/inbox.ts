@@ -41,7 +41,8 @@ export const inboxOperations = async (
   const wake = (): void => {
     events.emit('message');
   };
-  // On a lost connection, messages may have been missed, so those who wait look again.
+  /* While the database connection is lost, notifications are missed. Waiting requests therefore
+     read the inbox again when the connection changes. */
   const hear = (payload: string): void => {
     const id = deliveredEventIn(payload);
     if (id === undefined) wake();
@@ -69,7 +70,8 @@ export const inboxOperations = async (
       const signals = [AbortSignal.timeout(wait * SECOND_MS), closing.signal, answered.signal];
       const over = AbortSignal.any(signals);
       for (;;) {
-        // The wait begins before the inbox is read, so that no message in between is missed.
+        /* The server starts to wait before it reads the inbox, so that it misses no message in
+           between. */
         const next = arrival(over);
         const found = await listMails(world, query);
         if (found.length > 0 || wait === 0 || !(await next)) {

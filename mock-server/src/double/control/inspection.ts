@@ -20,7 +20,7 @@ import type { MovableClock } from '../movable-clock.ts';
 
 /* These functions read the server's state for the control API and for tests. */
 
-/** Returns the server's clock time and the numbers of people, stories and other rows. */
+/** Returns the time of the server's clock and the numbers of users, articles and other rows. */
 export const readState = async (
   { db, config }: Pick<World, 'db' | 'config'>,
   clock: MovableClock,
@@ -41,7 +41,7 @@ const MAX_UPCOMING = 50;
 
 type Upcoming = components['schemas']['Upcoming'];
 
-/** Lists what will happen at which time of the server's clock, soonest first. */
+/** Lists upcoming events, such as expiring tokens and renewals, with their times, soonest first. */
 export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcoming[]> => {
   const now = clock.now();
   const { email } = users;
@@ -78,7 +78,7 @@ export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcomi
     person,
     at: at.toISOString(),
   });
-  // Access tokens are issued with refresh tokens, at `issuedAt`, and expire at whole seconds.
+  // An access token is issued together with its refresh token, and expires at a whole second.
   const accessEnd = (issuedAt: Date): Date =>
     new Date((Math.floor(issuedAt.getTime() / SECOND_MS) + config.accessTokenTtlS) * SECOND_MS);
   return [
@@ -96,7 +96,8 @@ export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcomi
 };
 
 /**
- * Finds the verified account with this email address or, without one, the newest unverified.
+ * Finds the verified account with this email address. If there is none, finds the newest unverified
+ * account.
  * @throws DomainError 404 if there is no account
  */
 export const accountByEmail = async ({ db }: Pick<World, 'db'>, email: string) => {

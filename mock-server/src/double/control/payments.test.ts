@@ -53,7 +53,7 @@ describe('the control API completes checkouts', () => {
 });
 
 describe('the control API delays webhooks', () => {
-  test('a webhook that is held back reaches the server after it is released', async () => {
+  test('a webhook that was held back is delivered when the control API releases it', async () => {
     expect(await control.holdWebhooks(true)).toMatchObject({ held: true, waiting: 0 });
     const { id, url } = await startCheckout(server, token);
     expect(await control.finishCheckout(id, 'pay')).toMatchObject({
@@ -64,7 +64,7 @@ describe('the control API delays webhooks', () => {
     expect(await verify()).toMatchObject({ status: 'unpaid' });
     expect(await membershipOf(server, token)).toBeNull();
 
-    // The person comes to the same checkout again and cannot pay twice.
+    // A second order returns to the same checkout, which cannot be paid again.
     expect((await startCheckout(server, token)).url).toBe(url);
     expect(await (await fetch(url)).text()).toContain('This checkout is complete.');
 

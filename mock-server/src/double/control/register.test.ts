@@ -42,7 +42,7 @@ describe('the inbox of emails and text messages in the control API', () => {
   });
 });
 
-test('the control API lists an upcoming event, which takes place when the clock reaches its time', async () => {
+test('the control API lists upcoming events, which take place when the clock reaches their times', async () => {
   await control.reset();
   const email = 'reader@millbrook.example';
   const body = { email };
@@ -70,7 +70,7 @@ test('the control API lists an upcoming event, which takes place when the clock 
 });
 
 describe('the control API signs people in', () => {
-  test('the control API signs in a seeded person by the key in people.yaml, any account by email address', async () => {
+  test('the control API can sign in a seeded person by their key, or any account by its email address', async () => {
     const admin = (await control.people()).find(({ key }) => key === 'admin');
     expect(await control.signIn('admin')).toMatchObject({ email: admin?.email });
     const { email, access_token: token } = await control.signIn('Reader@millbrook.example');
@@ -83,7 +83,7 @@ describe('the control API signs people in', () => {
   });
 });
 
-describe('the clock that the control API moves', () => {
+describe("the control API moves the server's clock", () => {
   test("the clock can be moved forward, set, stopped and reset to the machine's time", async () => {
     const before = await control.state();
     const { clock_offset_seconds: offset } = await control.moveClock({ advance_seconds: 3600 });

@@ -45,7 +45,7 @@ export interface ControlParts extends ReturnType<typeof createControlState> {
   contract: Contract;
 }
 
-/** The limit for bodies that the contract does not limit, such as snapshots with pictures. */
+/** The maximum size of a request body that the contract does not limit, such as a snapshot. */
 const BODY_LIMIT_BYTES = 256 * 1024 * 1024;
 
 /** @throws DomainError invalid_request, without any change, if the town's seed file is invalid */
@@ -80,7 +80,7 @@ const stateOperations = ({ clock, faults, database }: ControlParts) => {
       else if (body.set !== undefined) await clock.set(new Date(body.set));
       else if (body.frozen !== undefined) await clock.freeze(body.frozen);
       else await clock.reset();
-      // Before the response, the payment events and reminders that are now due are sent.
+      // Payment events and reminders that are now due are sent before the response.
       await runSimulator(world);
       await remindOwners(world);
       return state(world);

@@ -38,9 +38,11 @@ export interface SeenRequest {
 export type ControlEvents = EventEmitter<{
   request: [SeenRequest];
   message: [];
-  /** `id` is that of the payment provider's event that was delivered. */
+  /** The id of the payment event that was delivered. */
   payment: [id: string];
-  /** `route` is the route whose call changed data. It is empty if something else changed them. */
+  /**
+   * The route of the request that changed data. It is empty if the list of faults may have changed.
+   */
   change: [route: string];
 }>;
 
@@ -51,7 +53,7 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 /** The site requests this path four times a second, so the log leaves these requests out. */
 const POLLED = '/api/changes/';
 
-/** Keeps the latest requests in a ring buffer, and formats them only for readers. */
+/** Keeps the latest requests in a ring buffer. They are formatted only when somebody reads them. */
 export const createRequestLog = (events: ControlEvents, clock: Clock) => {
   let ring: SeenRequest[] = [];
   let lastId = 0;
@@ -95,7 +97,10 @@ export const noteServed =
     });
   };
 
-/** Logs the requests below a path, except cached ones, and reports a change after each. */
+/**
+ * Logs requests whose paths have this prefix, except those that the cache answers. Emits a change
+ * event after each write.
+ */
 export const observeRequests = (
   app: FastifyInstance,
   { log, events }: { log: RequestLog; events: ControlEvents },

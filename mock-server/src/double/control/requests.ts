@@ -105,7 +105,8 @@ export const requestOperations = (
   events.on('request', (seen) => {
     const following = [...readers].filter(({ wantsRequests }) => wantsRequests);
     if (following.length > 0) tell('request', summaryOf(seen), following);
-    // This call may have used up the fault, so the control panel must read the list again.
+    /* The fault may have ended with this request, so the control panel must read the list of faults
+       again. */
     if (seen.fault !== null) tell('change', { route: '' });
   });
   events.on('message', () => {

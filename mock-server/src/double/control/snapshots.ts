@@ -40,7 +40,7 @@ const namesOf = (table: PgTable): SQL =>
     sql`, `,
   );
 
-/** A hash of tables and columns, which tells whether a snapshot fits this version. */
+/** A hash of the names of tables and columns. A snapshot with another hash cannot be loaded. */
 const FINGERPRINT = hash(
   'sha256',
   JSON.stringify(

@@ -29,7 +29,7 @@ export const parsed = (text: string): unknown => {
   }
 };
 
-/** Creates a function that lists a request's contract violations and remembers them. */
+/** Creates functions that find a logged request's operation and its contract violations. */
 export const createVerdicts = (contract: Contract, prefix: string) => {
   const route = createRouter(contract.operations.values(), prefix);
   const toProblem = (problem: Broken): Problem => ({

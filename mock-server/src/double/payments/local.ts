@@ -5,7 +5,7 @@ import { expireCheckout } from './simulated-checkout.ts';
 import type { SimulatedPayments } from './simulated-events.ts';
 
 const PORTAL_TTL_MS = HOUR_MS;
-/** The person's id, the time in milliseconds when the link expires, and a signature. */
+/** The id in a link for changing the card: user id, expiry time in milliseconds and signature. */
 const PORTAL_ID = /^((\d+)_(\d+))_[\w-]+$/;
 
 const portalId = (secret: string, member: string): string =>
@@ -17,7 +17,7 @@ const portalId = (secret: string, member: string): string =>
  */
 export const localPayments = (webhookSecret: string): SimulatedPayments => ({
   createCheckout: async ({ serverOrigin, idempotencyKey }) => {
-    // The id is secret, but all servers compute the same one for the same order.
+    // Nobody can guess the id, but all servers compute the same id for the same order.
     const name = createHmac('sha256', webhookSecret).update(`checkout ${idempotencyKey}`);
     const id = `cs_local_${name.digest('base64url')}`;
     return { id, url: `${serverOrigin}/checkout/${id}`, customerId: null };

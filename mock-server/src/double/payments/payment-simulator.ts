@@ -16,7 +16,7 @@ const SETTLE_MS = 20 * SECOND_MS;
 
 const settle = async (world: World): Promise<void> => {
   const before = new Date(world.clock.now().getTime() - SETTLE_MS);
-  // A payment from a provider state has no event, so the time of its checkout counts.
+  // A payment that a provider state added has no event, so the time of its checkout is used.
   const startedAt = sql`coalesce(${simulatedEvents.createdAt}, ${checkoutSessions.createdAt})`;
   const rows = await world.db
     .select({ row: checkoutSessions })
@@ -50,7 +50,7 @@ const subscriptionObject = (row: typeof subscriptions.$inferSelect, status: stri
   metadata: { user_id: String(row.userId) },
 });
 
-/** Returns how many periods must follow the last known end to reach beyond `now`. */
+/** Returns by how many periods an ended membership must be extended to end after `now`. */
 const periodsUntil = (now: Date, end: Date, lengthMs: number): number =>
   Math.floor((now.getTime() - end.getTime()) / lengthMs) + 1;
 
@@ -97,8 +97,8 @@ const renew = async (world: World): Promise<void> => {
 
 /**
  * Does what a payment provider would have done by now: creates and delivers the events that are
- * due. Several servers may call this at once, because the id of an event is derived from what it is
- * about. If a real provider is configured, does nothing.
+ * due. Several servers may call this at once, because all of them give an event the same id. If a
+ * real provider is configured, does nothing.
  */
 export const runSimulator = async (world: World): Promise<void> => {
   if (!isSimulated(world.payments)) return;

@@ -18,7 +18,7 @@ export const CARDS = {
 } as const;
 
 /**
- * Finds the member whose card is changed at this address.
+ * Finds the member who can change the card on the page with this id.
  * @throws DomainError portal_link_invalid (410), foreign_return_url (400)
  */
 export const findPortal = async (world: World, id: string, url: string) => {
@@ -46,7 +46,7 @@ export const changeCard = async ({ db }: World, userId: number, card: string): P
     .onConflictDoUpdate({ target: paymentCustomers.userId, set: { simulatedCard: card } });
 };
 
-/** A payment on the checkout page makes the card there the one that is charged. */
+/** After a payment on the checkout page, renewals are charged to the card of that page. */
 export const resetCard = async ({ db }: World, userId: number): Promise<void> => {
   const isThis = eq(paymentCustomers.userId, userId);
   await db.update(paymentCustomers).set({ simulatedCard: null }).where(isThis);

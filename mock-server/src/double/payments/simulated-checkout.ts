@@ -8,7 +8,7 @@ import { deliverEvents, isRecorded, isSimulated, recordEvent } from './simulated
 import { hasActiveMembership } from '../../domain/payments/subscriptions.ts';
 import type { World } from '../../domain/world.ts';
 
-/** A choice of a person on the checkout page. A payment with `pay_later` is confirmed later. */
+/** What can be done with a checkout. A payment with `pay_later` is confirmed later. */
 export const CHECKOUT_OUTCOMES = ['pay', 'pay_later', 'decline', 'cancel', 'expire'] as const;
 export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number];
 
@@ -38,15 +38,19 @@ export const checkoutObject = (row: CheckoutRow, paid: boolean) => ({
   payment_intent: row.id.replace(/^cs_/, 'pi_'),
 });
 
-/** Other ids are unknown. PostgreSQL refuses a query with some characters, such as NUL. */
+/**
+ * The format of checkout ids. Other ids are not queried, since PostgreSQL refuses some characters.
+ */
 const SESSION_ID = /^[\w-]+$/;
 
-/** The id of a payment's event begins with this, and the id of the checkout follows. */
+/** The id of a payment event consists of this prefix and the id of the checkout. */
 export const PAID_EVENT = 'evt_completed_';
 const paidEvent = (id: string): string => PAID_EVENT + id;
 const expiredEvent = (id: string): string => `evt_expired_${id}`;
 
-/** Returns the status at the provider. The database learns it by webhooks, maybe later. */
+/**
+ * Returns a checkout's status at the simulated provider, which may be newer than the stored one.
+ */
 const statusOf = async (world: World, row: CheckoutRow): Promise<CheckoutRow['status']> => {
   if (row.status !== 'open') return row.status;
   if (await isRecorded(world, paidEvent(row.id))) return 'complete';
@@ -107,7 +111,7 @@ const obstacle = async (world: World, userId: number): Promise<string | null> =>
   return (await world.db.$count(checkoutSessions, processing)) > 0 ? PROCESSING : null;
 };
 
-/** Creates the event of an outcome. The caller must hold the lock of the memberships. */
+/** Creates the payment event of an outcome. The caller must hold the lock of memberships. */
 const act = async (
   world: World,
   checkout: SimulatedCheckout,
@@ -131,8 +135,8 @@ const act = async (
 };
 
 /**
- * Does what a person does on the checkout page. If it has ended, nothing changes. Of several
- * parallel payments by one person, only one succeeds.
+ * Performs a person's action on the checkout page. If the checkout is no longer open, nothing
+ * changes. Of several parallel payments by one person, only one succeeds.
  * @throws DomainError payment_session_not_found (404)
  */
 export const actOnCheckout = async (world: World, id: string, outcome: CheckoutOutcome) => {
@@ -147,7 +151,7 @@ export const actOnCheckout = async (world: World, id: string, outcome: CheckoutO
   return { ...(await findCheckout(world, id)), redirectUrl, problem };
 };
 
-/** Lets a checkout expire. Returns false if it was paid, otherwise true, even if unknown. */
+/** Lets a checkout expire, if it exists. Returns false if it was already paid, otherwise true. */
 export const expireCheckout = async (world: World, id: string): Promise<boolean> => {
   const [row] = await world.db.select().from(checkoutSessions).where(eq(checkoutSessions.id, id));
   if (row === undefined || row.status === 'expired') return true;

@@ -9,17 +9,20 @@ import { takeWebhook } from '../../domain/payments/payment-webhook.ts';
 import type { Payments } from '../../domain/ports.ts';
 import type { World } from '../../domain/world.ts';
 
-/* The simulated provider's events. The database keeps them until they are accepted. */
+/* The events of the simulated provider are stored in the database, where they await delivery. */
 
 const DELIVERED = 'payment ';
 
-/** Returns the id of the payment event whose delivery a notification announces, if any. */
+/** Returns the id of a delivered payment event if the notification is about one. */
 export const deliveredEventIn = (message: string): string | undefined =>
   message.startsWith(DELIVERED) ? message.slice(DELIVERED.length) : undefined;
 
 export interface SimulatedPayments extends Payments<World> {
   sign(payload: string, now: Date): Promise<string>;
-  /** Returns whose card the page with this id changes. Null if it is forged or expired. */
+  /**
+   * Returns the id of the user whose card this page changes. Null if the page's id is forged or
+   * expired.
+   */
   readPortalId(id: string, now: Date): number | null;
 }
 
@@ -148,7 +151,7 @@ export const readWebhooks = async (world: World) => {
 };
 
 /**
- * Holds webhooks back, or delivers those that were held back and sets the delay of later ones.
+ * Starts to hold webhooks back, or delivers waiting webhooks and sets the delay of later webhooks.
  * @throws DomainError not_found if a real provider is configured
  */
 export const setDelivery = async (

@@ -8,7 +8,7 @@ import { fail } from '../../domain/errors.ts';
 
 /** Opens a database for each world (isolated state), as a copy of one template. */
 export interface WorldDatabases {
-  /** Opens a copy of the template for this world. Closing it deletes the copy. */
+  /** Opens a copy of the template for this world (isolated state). Closing the copy deletes it. */
   open(name: string): Promise<OpenDatabase>;
   close(): Promise<void>;
 }
@@ -18,13 +18,22 @@ const embeddedDatabases = async (hasTown: boolean): Promise<WorldDatabases> => {
   return { open: async () => wrapPglite(await openCopy(files)), close: async () => undefined };
 };
 
-/** A world's database has a name with this many letters of the main database's name. */
+/**
+ * The database name of a world (isolated state) begins with this many letters of the main
+ * database's name.
+ */
 const PREFIX_LENGTH = 24;
 
-/** The connections of each world (isolated state). PostgreSQL permits a hundred in all. */
+/**
+ * The maximum number of database connections of each world (isolated state). PostgreSQL permits a
+ * hundred in all by default.
+ */
 const POOL_CONNECTIONS = 4;
 
-/** Creates worlds' databases beside the main one. The role needs the right to create databases. */
+/**
+ * Creates the databases of worlds (isolated states) on the PostgreSQL server of the main database.
+ * The database user needs the right to create databases.
+ */
 const postgresDatabases = async (url: string, hasTown: boolean): Promise<WorldDatabases> => {
   const own = new URL(url).pathname.slice(1);
   const nameOf = (world: string): string => `${own.slice(0, PREFIX_LENGTH)}_world_${world}`;
@@ -57,7 +66,7 @@ const postgresDatabases = async (url: string, hasTown: boolean): Promise<WorldDa
     };
   };
 
-  /** Deletes a database of a killed server. PostgreSQL refuses this while another uses it. */
+  /** Deletes a database that a killed server left behind, unless another server still uses it. */
   const dropLeftover = async (name: string): Promise<void> => {
     const found = await execute(
       `select 1 from pg_database where datname = ${pg.escapeLiteral(name)}`,
@@ -98,7 +107,8 @@ const postgresDatabases = async (url: string, hasTown: boolean): Promise<WorldDa
 };
 
 /**
- * Prepares the template of all worlds (isolated states), in memory or at `databaseUrl`.
+ * Prepares the database of which each world (isolated state) gets a copy, in memory or at
+ * `databaseUrl`.
  * @param hasTown if true, the template has the demo data, whose times `seedWhenEmpty` moves to the
  *   present
  */

@@ -15,10 +15,13 @@ import type { QuickAnswer } from '../../plugins/http-server.ts';
 export const WORLD_FIELD = 'x-world';
 const COOKIE = /(?:^|; ?)x-world=([^;]*)/;
 const NAME = /^[a-z\d-]{1,32}$/;
-/** How often, within the idle time of worlds (isolated states), unused ones are looked for. */
+/**
+ * A world (isolated state) is removed after an idle time. The server checks this many times per
+ * idle time.
+ */
 const CHECKS_PER_IDLE_TIME = 4;
 
-/** A world's Fastify app (isolated state), to which the main server passes requests. */
+/** The Fastify app of a world (isolated state), to which the main server passes requests. */
 export interface WorldServer {
   app: FastifyInstance;
   close: () => Promise<void>;
@@ -34,9 +37,14 @@ interface Slot {
 
 /** The worlds of a server: separate copies of its data, for example one per test. */
 export interface Worlds {
-  /** Passes the request to the world that it selects. Returns false if it selects none. */
+  /**
+   * Passes a request to the world (isolated state) that it selects. Returns false if it selects
+   * none.
+   */
   answer: QuickAnswer;
-  /** Closes the worlds' apps, which ends responses such as event streams. */
+  /**
+   * Closes the apps of all worlds (isolated states), which ends responses such as event streams.
+   */
   beginClosing(): Promise<void>;
   close(): Promise<void>;
   /** @throws DomainError `worlds_full` or `worlds_one_server` */
@@ -45,17 +53,23 @@ export interface Worlds {
   list(): Slot[];
 }
 
-/** The world that a request selects. Undefined, as an empty header, is the server's own data. */
+/**
+ * Returns the name of the world (isolated state) that a request selects. Undefined means the
+ * server's own data.
+ */
 export const worldNamedIn = ({ headers }: IncomingMessage): string | undefined => {
   const { [WORLD_FIELD]: header, cookie } = headers;
   if (header !== undefined) return header === '' ? undefined : String(header);
   return cookie === undefined ? undefined : COOKIE.exec(cookie)?.[1];
 };
 
-/** The servers that use the database are counted again after this time. */
+/** The number of servers that use the database is cached for this time. */
 const COUNT_MS = 1000;
 
-/** Throws while other servers use the database, which could not answer a world's requests. */
+/**
+ * Creates a check that throws while several servers use the database. A world exists on one server
+ * only, so the other servers could not answer its requests.
+ */
 const createOnlyServerCheck = (countServers: () => Promise<number>): (() => Promise<void>) => {
   let count = Promise.resolve(1);
   let countedMs = Number.NEGATIVE_INFINITY;
@@ -133,7 +147,8 @@ export const createWorlds = (
   const pass = async (name: string, request: IncomingMessage, response: ServerResponse) => {
     try {
       const refusal = refusalOf(request);
-      // The checkout page's requests lack an Origin header. They are accepted if the world exists.
+      /* Requests of the checkout page lack an Origin header. They are accepted if their world
+         (isolated state) exists. */
       if (refusal === 'foreign_host' || (refusal !== null && !slots.has(name))) throw fail(refusal);
       await assertOnlyServer();
       const slot = take(name);
@@ -160,8 +175,8 @@ export const createWorlds = (
       });
     }
   };
-  /* The main server removes worlds (isolated states): if a world did, it would wait for its own
-     response. The path is decoded first, so that no encoding bypasses the check. */
+  /* The main server removes worlds (isolated states). A world that removed itself would wait for
+     its own response. The path is decoded first, so that no encoding bypasses the check. */
   const isShared = ({ url = '' }: IncomingMessage): boolean =>
     decodeURI(decodableUrl(url).split('?')[0] ?? '').startsWith(sharedPath);
   const timer = setInterval(removeIdle, idleMs / CHECKS_PER_IDLE_TIME).unref();

@@ -77,7 +77,7 @@ test('uploaded pictures are stored as WebP with thumbnails and stay in their ord
   expect(thumbnail).toMatchObject({ format: 'webp', width: 480, height: 240 });
 });
 
-test.each([undefined, ''])('an advertisement needs no link: %j', async (url) => {
+test.each([undefined, ''])('the link of an advertisement is optional: %j', async (url) => {
   expect(await postAdvertisement(server, token, { url })).toMatchObject({ url: null });
 });
 
@@ -141,7 +141,7 @@ test('an error response lists all invalid fields of the form, in the order of th
   expect(Object.keys(answer.field_errors ?? {})).toEqual(['title', 'description', 'url', 'images']);
 });
 
-test('if the category is unknown, no picture is stored', async () => {
+test('a form with an unknown category posts no advertisement', async () => {
   const before = await server.ok('listOwnAdvertisements', { token });
   await refused({ category: 'Submarines' });
   expect(await server.ok('listOwnAdvertisements', { token })).toEqual(before);

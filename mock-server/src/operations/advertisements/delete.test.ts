@@ -27,7 +27,7 @@ test('deleting an advertisement deletes the files of its pictures too', async ()
   expect(await remove(id, owner)).toMatchObject({ status: 404 });
 });
 
-test('an admin may delete any advertisement, and seeded pictures, which others may use, are kept', async () => {
+test('if an admin deletes a seeded advertisement, the files of its seeded pictures are kept', async () => {
   const admin = await server.tokenOf('admin');
   const { list } = createLists(server);
   const [sofa] = await list({ search: 'Three-seat sofa' });
@@ -43,7 +43,7 @@ test('of two parallel deletions of an advertisement, one succeeds', async () => 
   expect(await server.inParallel(2, 'deleteAdvertisement', options)).toEqual([204, 404]);
 });
 
-test("deleting another person's advertisement returns 403, or 404 if it is not visible to everybody", async () => {
+test("deleting another person's advertisement returns 403, or 404 if the advertisement is not public", async () => {
   const other = await server.tokenOf('reader');
   const approved = await postApproved(server, owner);
   expect((await remove(approved.id, other)).status).toBe(403);

@@ -39,7 +39,7 @@ const startFaulty = async (faults: {
 const own = (token: string) => server.ok('listOwnAdvertisements', { token });
 
 describe('failures while pictures are stored', () => {
-  test('if the disk is full after the third of four files, none of the files remains', async () => {
+  test('if the disk is full while the pictures of a form are stored, none of their files remains', async () => {
     let files = 0;
     const token = await startFaulty({
       put: async () => {
@@ -58,7 +58,7 @@ describe('failures while pictures are stored', () => {
     expect((await postAdvertisement(server, token)).images).toHaveLength(1);
   });
 
-  test('no files remain if an advertisement is deleted while pictures are uploaded to it', async () => {
+  test('if an advertisement is deleted while pictures are added to it, the new files are deleted too', async () => {
     const vanishing: number[] = [];
     const token = await startFaulty({
       put: async () => {
@@ -74,7 +74,7 @@ describe('failures while pictures are stored', () => {
     expect(await storedFiles(server)).toEqual(files);
   });
 
-  test('if the database fails after pictures were uploaded, no files remain', async () => {
+  test('if the database fails after pictures were uploaded, the files of the pictures are deleted', async () => {
     const token = await startFaulty({});
     const form = await advertisementForm();
     vi.spyOn(server.world.db, 'transaction').mockRejectedValueOnce(new Error('lost: secret'));

@@ -44,7 +44,7 @@ test('only its owner and admins can read an advertisement that is not approved',
   }
 });
 
-test('similar advertisements are public and of the same category, even for an ended advertisement', async () => {
+test('even for an ended advertisement, public advertisements of the same category are listed as similar', async () => {
   const ad = await postApproved(server, owner);
   const params = { id: ad.id };
   const similar = await postApproved(server, owner, { title: 'A second rowing machine' });
@@ -61,7 +61,7 @@ test('similar advertisements are public and of the same category, even for an en
   expect(await server.statusOf('listSimilarAdvertisements', unseen)).toBe(404);
 });
 
-test('with ADVERTISEMENT_DAYS=0, an advertisement runs without end', async () => {
+test('if the setting ADVERTISEMENT_DAYS is 0, an advertisement never ends', async () => {
   const endless = await useTestServer({ env: { ...LONG_SESSIONS, ADVERTISEMENT_DAYS: '0' } });
   const ad = await postApproved(endless, await endless.tokenOf('newcomer'));
   expect(ad).toMatchObject({ ends_at: null, has_ended: false, can_renew: false });

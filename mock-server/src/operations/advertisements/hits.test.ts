@@ -34,10 +34,10 @@ const counts = async (): Promise<{ views: unknown; clicks: unknown }> => {
 describe.each([
   { operation: 'recordAdvertisementView', counter: 'views', windowS: 24 * HOUR_S },
   { operation: 'recordAdvertisementClick', counter: 'clicks', windowS: 30 * MINUTE_S },
-] as const)('the operation $operation', ({ operation, counter, windowS }) => {
+] as const)('$operation counts each visitor once', ({ operation, counter, windowS }) => {
   const counted = async (): Promise<unknown> => (await counts())[counter];
 
-  test('a visitor is counted once, whatever browser they use, and another visitor is counted too', async () => {
+  test('each visitor of an advertisement is counted once, whatever browser they use', async () => {
     for (const browser of ['Firefox', 'Firefox', 'Safari', '']) {
       await hit(operation, HERE, undefined, browser);
     }
@@ -66,7 +66,7 @@ describe.each([
     expect(await counted()).toBe(2);
   });
 
-  test('a visitor is counted again after the time window', async () => {
+  test('a visitor who returns after the time window is counted again', async () => {
     const reader = await server.tokenOf('reader');
     await hit(operation, HERE, reader);
     await server.clock.advance(windowS - 5);
@@ -78,7 +78,7 @@ describe.each([
     expect(await counted()).toBe(2);
   });
 
-  test('a visitor is counted again if the clock is set back by the time window, but not by a few seconds', async () => {
+  test('a visitor is not counted again if the server’s clock is set back by a few seconds', async () => {
     const reader = await server.tokenOf('reader');
     await hit(operation, HERE, reader);
     await server.clock.advance(-5);
@@ -96,7 +96,7 @@ describe.each([
     expect(await counted()).toBe(0);
   });
 
-  test('each of many visitors is counted once, even if they arrive in parallel', async () => {
+  test('each visitor is counted once, even if many visitors arrive in parallel', async () => {
     const addresses = Array.from({ length: 20 }, (_, n) => `203.0.113.${n % 10}`);
     await Promise.all(addresses.map((address) => hit(operation, address)));
     expect(await counted()).toBe(10);
@@ -109,7 +109,7 @@ describe.each([
     expect(after.updated_at).toBe(before.updated_at);
   });
 
-  test('reporting a view or click of an advertisement that the person may not see returns 404', async () => {
+  test('a view or click of an advertisement that the person may not see returns 404', async () => {
     const { id: pending } = await postAdvertisement(server, owner);
     expect(await server.statusOf(operation, { params: { id: pending } })).toBe(404);
     await server.ok(operation, { params: { id: pending }, token: owner });
@@ -125,7 +125,7 @@ test('views and clicks are counted separately', async () => {
   expect(await counts()).toEqual({ views: 2, clicks: 1 });
 });
 
-test('a view changes the cached response that visitors get', async () => {
+test('a view is included in the next response, even though responses are cached', async () => {
   const shown = async () => (await server.ok('getAdvertisement', { params: { id } })).views;
   expect(await shown()).toBe(0);
   await hit('recordAdvertisementView', HERE);
@@ -139,7 +139,7 @@ test('a click on an advertisement without a link is not counted', async () => {
   expect(await counts()).toEqual({ views: 0, clicks: 0 });
 });
 
-test('a visitor is counted once even across midnight, and their pseudonym is deleted a day later', async () => {
+test('a visitor who returns shortly after midnight is not counted again', async () => {
   /** Moves the clock forward to this time of the UTC day, in seconds since midnight. */
   const waitFor = async (secondOfDay: number) => {
     const now = Math.floor(server.world.clock.now().getTime() / 1000) % DAY_S;
@@ -159,7 +159,7 @@ test('a visitor is counted once even across midnight, and their pseudonym is del
   expect(await view()).toBe(2);
 });
 
-test('the database never contains a visitor’s IP address, and keeps their pseudonym for a day at most', async () => {
+test('the database never contains a visitor’s IP address, and deletes the visitor’s pseudonym after a day', async () => {
   await hit('recordAdvertisementView', HERE);
   const rows = await server.world.db.select().from(advertisementHits);
   expect(rows.length).toBeGreaterThan(0);

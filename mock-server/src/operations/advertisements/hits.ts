@@ -23,7 +23,7 @@ export const recordAdvertisementClick = operation<'recordAdvertisementClick'>((i
   record(input, 'click'),
 );
 
-/** Reads the views and clicks of the person's own advertisements, by day. */
+/** Returns how often the person's own advertisements were viewed and clicked on each day. */
 export const getAdvertisementInsights = signedInOperation<'getAdvertisementInsights'>(
   async ({ world, caller, query }) => {
     const { timeZone, advertisements, ...figures } = await readInsights(world, caller, query.days);

@@ -52,7 +52,7 @@ describe('daily views and clicks of a new advertisement', () => {
     expect(viewsEver).toBe(3);
   });
 
-  test("daily views and clicks belong to the days of the town's time zone, not to those of UTC", async () => {
+  test("views and clicks are counted by the days of the town's time zone, not by UTC days", async () => {
     await server.clock.set(new Date('2026-07-02T03:30:00Z'));
     await hit('View', ONE);
     await server.clock.set(new Date('2026-07-02T04:30:00Z'));

@@ -57,7 +57,7 @@ const byLink = (token: string, as?: string) =>
 const refusedLink = (token: string, as?: string) =>
   server.refused('renewAdvertisementByLink', { params, body: { token }, token: as });
 
-test('an advertisement is public until the second before its end, 30 days after its approval', async () => {
+test('an advertisement is public for 30 days after its approval', async () => {
   expect(endsAtMs - Date.parse(ad.decided_at ?? '')).toBe(30 * DAY_MS);
   await setToEnd(-SECOND_MS);
   expect(await statusForVisitors()).toBe(200);
@@ -86,7 +86,7 @@ test('an ended advertisement is visible only to its owner and to admins, and get
   expect(found.advertisements.map(({ id }) => id)).not.toContain(ad.id);
 });
 
-test('an advertisement that was never approved has no end, and visitors get a 404', async () => {
+test('an advertisement that was never approved has no end date, and visitors get a 404', async () => {
   const pending = await postAdvertisement(server, owner);
   expect(pending).toMatchObject({ ends_at: null, has_ended: false, can_renew: false });
   await server.clock.set(new Date(Date.parse(pending.created_at ?? '') + 100 * DAY_MS));
@@ -181,7 +181,7 @@ test('the renewal link of a deleted advertisement gets a 404', async () => {
   expect((await refusedLink(token)).status).toBe(404);
 });
 
-test('only the owner can renew an advertisement, from three days before its end', async () => {
+test('only the owner can renew an advertisement, at the earliest three days before its end', async () => {
   await setToEnd(-3 * DAY_MS - SECOND_MS);
   const early = await server.refused('renewAdvertisement', { params, token: owner });
   const error = 'This advertisement cannot be renewed now.';
@@ -208,7 +208,7 @@ test('if the owner marks an advertisement as sold, it ends without a reminder', 
   expect(await renew()).toBe(409);
 });
 
-test('when the owner updates an ended advertisement, it awaits review and then runs again', async () => {
+test('an ended advertisement that its owner updates runs again after an approval', async () => {
   await server.ok('markAdvertisementSold', { params, token: owner });
   await setToEnd(DAY_MS);
   const again = await change(ad.id, { title: 'Rowing machine, again' });
@@ -221,7 +221,7 @@ test('when the owner updates an ended advertisement, it awaits review and then r
   expect(Date.parse(end ?? '') - Date.parse(decided ?? '')).toBe(30 * DAY_MS);
 });
 
-test('when an admin updates their own ended advertisement, it runs for another full period', async () => {
+test('an ended advertisement of an admin runs for another full period when the admin updates it', async () => {
   const others = await postApproved(server, owner);
   const { id } = await postApproved(server, admin);
   await setToEnd(DAY_MS);

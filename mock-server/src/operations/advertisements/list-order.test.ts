@@ -36,7 +36,7 @@ describe('listAdvertisements sorts advertisements as the parameter `sort` says',
     expect(first && last && compare(first, last)).toBeLessThan(0);
   });
 
-  test('with the order `queue`, pending advertisements come first (oldest first), then others newest first', async () => {
+  test('the order `queue` lists pending advertisements, oldest first, before all other advertisements', async () => {
     const ads = await list({ sort: 'queue' }, tokens.admin);
     const isWaiting = ({ status }: ListedAdvertisement) =>
       status === 'pending' || status === 'draft';
@@ -58,7 +58,7 @@ describe('listAdvertisements returns one page at a time', () => {
     expect(first.next).toBe(`${server.url}/api/advertisements/get_all/?page=2`);
   });
 
-  test('following the URLs of the next page leads through the whole list with the same filters', async () => {
+  test('the URLs of the next pages lead through the whole list with the same filters', async () => {
     const query: ListQuery = { status: 'approved', sort: 'title', page_size: 7 };
     const seen: unknown[] = [];
     let current = linkedPageSchema.parse(await page({ ...query, page: 1 }));
@@ -104,7 +104,7 @@ describe('listAdvertisements refuses invalid queries and supports conditional re
     expect(await answer.json()).toMatchObject({ message, field_errors: { [field]: [message] } });
   });
 
-  test('listAdvertisements responds with 304 as long as no advertisement of the person’s list changes', async () => {
+  test('listAdvertisements responds with 304 until the list that the person sees changes', async () => {
     const query: ListQuery = { category: 'Services' };
     const headersOf = async (token?: string) => {
       const { headers } = await server.call('listAdvertisements', { query, token });

@@ -14,7 +14,7 @@ const tokens = await signInReaders(server);
 const statusesOf = (ads: readonly ListedAdvertisement[]): string[] =>
   [...new Set(ads.map(({ status }) => status))].sort();
 
-describe('the advertisements that each kind of person sees in listAdvertisements', () => {
+describe('which advertisements listAdvertisements returns to visitors, advertisers and admins', () => {
   test('a visitor sees the approved advertisements, without the fields that only owners see', async () => {
     const ads = await list();
     expect(ads.length).toBeGreaterThan(20);
@@ -66,7 +66,7 @@ describe('the advertisements that each kind of person sees in listAdvertisements
 });
 
 describe('the filters of listAdvertisements', () => {
-  test('the filter status lists the advertisements with a status, and pending includes drafts', async () => {
+  test('the filter `status` lists advertisements by status, and its value `pending` includes drafts', async () => {
     const pending = await list({ status: 'pending' }, tokens.admin);
     expect(statusesOf(pending)).toEqual(['draft', 'pending']);
     expect(statusesOf(await list({ status: 'rejected' }, tokens.admin))).toEqual(['rejected']);
@@ -74,14 +74,14 @@ describe('the filters of listAdvertisements', () => {
     expect(await list({ status: 'pending' })).toEqual([]);
   });
 
-  test('the filter category lists the advertisements of a category', async () => {
+  test('the filter `category` lists the advertisements of one category', async () => {
     const vehicles = await list({ category: 'Vehicles' });
     expect(vehicles.length).toBeGreaterThan(0);
     expect(new Set(vehicles.map(({ category }) => category))).toEqual(new Set(['Vehicles']));
     expect(await list({ category: 'Submarines' })).toEqual([]);
   });
 
-  test("the filter search finds parts of the title or of the owner's name, in upper and lower case", async () => {
+  test("the filter `search` finds parts of titles and owners' names, in upper and lower case", async () => {
     const found = await list({ search: 'TRACTOR' });
     expect(found.map(({ title }) => title)).toContain(
       "1962 tractor, 35 horsepower, has never met a hill it couldn't discuss",
@@ -93,7 +93,7 @@ describe('the filters of listAdvertisements', () => {
   });
 
   test.each(['%', '_', '\\', "'; drop table advertisements; --"])(
-    'the filter search finds %s as it is, without a special meaning',
+    'the filter `search` treats %s as plain text without a special meaning',
     async (search) => {
       for (const { title, user } of await list({ search }, tokens.admin)) {
         expect(`${title ?? ''} ${user ?? ''}`).toContain(search);
@@ -101,7 +101,7 @@ describe('the filters of listAdvertisements', () => {
     },
   );
 
-  test('the filter has_images lists the advertisements with pictures, or those without', async () => {
+  test('the filter `has_images` lists the advertisements with pictures, or those without pictures', async () => {
     const all = await list();
     const shown = await list({ has_images: true });
     const bare = await list({ has_images: false });
@@ -134,7 +134,7 @@ describe('listOwnAdvertisements', () => {
     expect(rejected?.decided_at).toBeTypeOf('string');
   });
 
-  test('listOwnAdvertisements returns an empty list to a person without advertisements, even to an admin', async () => {
+  test('listOwnAdvertisements returns an empty list to an admin without advertisements', async () => {
     const token = await server.tokenOf('admin-two');
     expect(await server.ok('listOwnAdvertisements', { token })).toEqual([]);
   });

@@ -18,7 +18,7 @@ const write = (text: string, token: string | undefined = reader, to = id) => ({
 const mails = async () =>
   (await server.inbox(OWNER)).filter(({ kind }) => kind === 'advertisement_message');
 
-test("the owner gets a message as an email, and can reply to the sender's email address", async () => {
+test("the owner of an advertisement gets a message by email, which names the sender's email address", async () => {
   const answer = await server.call('writeToAdvertiser', write('Is it still for sale?'));
   expect(answer.status).toBe(204);
   const mail = (await mails()).at(-1);

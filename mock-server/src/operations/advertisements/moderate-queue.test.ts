@@ -47,7 +47,7 @@ describe('getAdvertisementHistory', () => {
 });
 
 describe('getAdvertisementQueue', () => {
-  test('from each pending advertisement, the queue leads to the next and to the previous one', async () => {
+  test('for each pending advertisement, the queue names the previous and the next one', async () => {
     const ids = await queued();
     expect(ids.length).toBeGreaterThan(3);
     for (const [index, id] of ids.entries()) {
@@ -60,7 +60,7 @@ describe('getAdvertisementQueue', () => {
     }
   });
 
-  test('the queue also leads from a decided advertisement to its neighbors that await review', async () => {
+  test('for a decided advertisement, the queue names the pending ones that were posted before and after it', async () => {
     const [before, decided = 0, after] = await queued();
     await moderation.approve(admin, decided);
     expect(await queueOf(decided)).toMatchObject({ previous: before, next: after, ahead: 1 });

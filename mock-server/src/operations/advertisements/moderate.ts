@@ -66,7 +66,7 @@ export const listDecisions = signedInOperation<'listDecisions'>(
   },
 );
 
-/** Returns an advertisement's place in the queue of the moderators, with its neighbors. */
+/** Returns an advertisement's position in the review queue, and the previous and next ones. */
 export const getAdvertisementQueue = signedInOperation<'getAdvertisementQueue'>(
   async ({ world, params }) => ({ status: 200, body: await findQueuePlace(world.db, params.id) }),
 );

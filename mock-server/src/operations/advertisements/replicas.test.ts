@@ -40,7 +40,7 @@ test('if two decisions are sent to different servers, only the first is accepted
   }
 });
 
-test('a visitor of both servers is counted once, and no view is lost', async () => {
+test('a visitor who uses two servers is counted once, and no view is lost', async () => {
   const { id } = await postApproved(one, owner);
   const params = { id };
   const hits = Array.from({ length: 40 }, (_, n) =>
@@ -54,7 +54,7 @@ test('a visitor of both servers is counted once, and no view is lost', async () 
   expect(views).toBe(20);
 });
 
-test('if one server deletes an advertisement while another updates it, only one of the two succeeds', async () => {
+test('an advertisement that one server deletes while another server updates it stays deleted', async () => {
   const { id } = await postAdvertisement(one, owner);
   const params = { id };
   const form = new FormData();
@@ -76,7 +76,7 @@ const setTime = async (at: number): Promise<void> => {
 const reminders = async () =>
   (await one.inbox(OWNER)).filter(({ kind }) => kind === 'advertisement_reminder');
 
-test('two servers send one reminder before an advertisement ends, and both return 410 after its end', async () => {
+test("two servers together send one reminder of an advertisement's end, and both return 410 after the end", async () => {
   await one.world.db.delete(advertisements);
   const ads: Awaited<ReturnType<typeof postApproved>>[] = [];
   for (let n = 0; n < 5; n += 1) ads.push(await postApproved(one, owner));

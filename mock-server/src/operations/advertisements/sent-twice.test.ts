@@ -70,13 +70,13 @@ describe('an idempotency key keeps an advertisement form from being posted twice
     const options = { form: await formWith(key, large), token };
     const [first, ...others] = await server.inParallel(3, 'createAdvertisement', options);
     expect(first).toBe(201);
-    // The parallel requests get a 409 or, if they arrive later, the first one's advertisement.
+    // While the first request runs, the others get a 409. After it, they get its advertisement.
     for (const status of others) expect([201, 409]).toContain(status);
     expect(await countOwn()).toBe(before + 1);
     expect((await post(key, large)).id).toBeGreaterThan(0);
   });
 
-  test('a form that another server is processing gets a 409, but two minutes later it is posted', async () => {
+  test('a form gets a 409 while another server processes it, but is accepted after two minutes', async () => {
     const key = randomUUID();
     const { db, clock } = server.world;
     const { id: ownerId } = await server.signIn('newcomer');
@@ -110,7 +110,7 @@ describe('an idempotency key keeps an advertisement form from being posted twice
     expect(await countOwn()).toBe(before);
   });
 
-  test('a form that was refused is processed again with the same idempotency key', async () => {
+  test('after a form was refused, the corrected form can have the same idempotency key', async () => {
     const key = randomUUID();
     expect(await refused(key, { images: [Buffer.from('no picture')] })).toMatchObject({
       status: 400,
@@ -132,7 +132,7 @@ describe('an idempotency key keeps an advertisement form from being posted twice
     expect((await server.ok('createAdvertisement', call)).id).not.toBe(mine.id);
   });
 
-  test('a day later, the same form posts another advertisement, even if its key was not deleted', async () => {
+  test('an idempotency key is ignored after a day, even if the database still contains it', async () => {
     const key = randomUUID();
     const { id } = await post(key);
     await server.clock.advance(DAY_S + 1);

@@ -128,7 +128,7 @@ describe('updateAdvertisement refuses invalid updates', () => {
     expect((await refused(id, { images: [large] })).status).toBe(413);
   });
 
-  test("updating another person's advertisement returns 403, or 404 if it is not visible to everybody", async () => {
+  test("updating another person's advertisement returns 403, or 404 if the advertisement is not public", async () => {
     const other = await server.tokenOf('reader');
     const approved = await postApproved(server, owner);
     const pending = await postAdvertisement(server, owner);
@@ -148,7 +148,8 @@ describe('the pictures of an updated advertisement', () => {
   let images: { id?: number; image: string }[];
   const idsOf = (list: typeof images): number[] => list.map((image) => image.id ?? 0);
   beforeEach(async () => {
-    // Only twenty advertisements of a person may await review.
+    /* Each person may have only twenty pending advertisements, so those of earlier tests are
+       deleted. */
     await server.world.db.delete(advertisements);
     ({ id, images } = await postAdvertisement(server, owner, { images: [png, png, png] }));
   });
@@ -177,7 +178,7 @@ describe('the pictures of an updated advertisement', () => {
     expect(idsOf(images)).not.toContain(after.images[0]?.id);
   });
 
-  test('new pictures of an update replace all others if the update lists no ids', async () => {
+  test('an update with new pictures but without picture ids replaces all pictures', async () => {
     const after = await change(id, { images: [png] });
     expect(after.images).toHaveLength(1);
     expect(idsOf(images)).not.toContain(after.images[0]?.id);
@@ -215,7 +216,7 @@ describe('the pictures of an updated advertisement', () => {
     });
   });
 
-  test('an update with an unknown picture id, or with one of another advertisement, is refused', async () => {
+  test('an update is refused if it keeps a picture id that is unknown or of another advertisement', async () => {
     const other = await postAdvertisement(server, owner);
     for (const foreign of [...idsOf(other.images), 987_654, 'first', '-1', '1e0']) {
       expect(await refused(id, { keep_images: [foreign] })).toMatchObject({

@@ -26,7 +26,7 @@ const TOO_LARGE = [await smallPng(), Buffer.alloc(6_000_000)];
 const FD_FOLDER = '/proc/self/fd';
 
 /**
- * The server's open temporary files have no name, because they are already deleted from their
+ * Lists the temporary files that the server has open. Their names are already deleted from the
  * folder.
  */
 const openFiles = (): string[] =>
@@ -80,8 +80,8 @@ describe('the number of parallel uploads is limited', () => {
     code: 'too_many_uploads',
   };
   /**
-   * Starts uploads and waits until the server counts each of them, which it does as soon as it has
-   * authenticated the sender.
+   * Starts uploads and waits until the server counts them. The server counts an upload as soon as
+   * it has authenticated the sender.
    */
   const begin = async (count: number): Promise<SlowUpload[]> => {
     const slots = server.world.uploadSlots;
@@ -100,7 +100,7 @@ describe('the number of parallel uploads is limited', () => {
     return uploads;
   };
 
-  test('a person may have three uploads of any kind in parallel, which do not block other people', async () => {
+  test('a person may make three uploads in parallel, which do not block the uploads of other people', async () => {
     const { id } = await postAdvertisement(server, token);
     const uploads = await begin(3);
     const form = await advertisementForm();
@@ -116,7 +116,7 @@ describe('the number of parallel uploads is limited', () => {
     await postAdvertisement(server, token);
   });
 
-  test('the server limits how many uploads of all people run in parallel', async () => {
+  test('the server limits the number of parallel uploads of all people together', async () => {
     server.world.uploadSlots = createUploadSlots({ atOnce: 2, perPerson: 2 });
     const uploads = await begin(2);
     const other = await server.tokenOf('reader');
@@ -165,7 +165,7 @@ describe('the number of a person’s advertisements that await review is limited
     await server.ok('updateAdvertisement', { params, form: formOf({ title: 'Edited' }), token });
   });
 
-  test('advertisements that are posted in parallel do not exceed the limit on those that await review', async () => {
+  test('the limit on advertisements that await review holds even if several are posted in parallel', async () => {
     await fill(18);
     server.world.uploadSlots = createUploadSlots({ perPerson: 10 });
     const form = await advertisementForm();
@@ -174,7 +174,7 @@ describe('the number of a person’s advertisements that await review is limited
     expect(await server.ok('listOwnAdvertisements', { token })).toHaveLength(20);
   });
 
-  test('sending a form again returns its advertisement, even if no further one may await review', async () => {
+  test('a form that is sent again returns its advertisement, even at the limit on pending advertisements', async () => {
     await fill(19);
     const fields = { idempotency_key: randomUUID() };
     const posted = await postAdvertisement(server, token, fields);

@@ -15,7 +15,9 @@ const { maxItems } = contract.createAdvertisement.images;
 const TOO_MANY = `You can upload up to ${maxItems} images`;
 const MB = 1024 * 1024;
 
-/** Returns the stored files and own advertisements, which a refused upload must not change. */
+/**
+ * Returns the stored files and the person's advertisements. A refused upload must not change them.
+ */
 const traces = async () => ({
   files: await storedFiles(server),
   own: await server.ok('listOwnAdvertisements', { token }),
@@ -38,7 +40,7 @@ describe('types of uploaded files', () => {
     expect(answer).toMatchObject({ status: 400, error, field_errors: { images: [error] } });
   });
 
-  test('if uploaded files are invalid, the error response names each by its position', async () => {
+  test('the error response names each invalid file of an upload by its position', async () => {
     const bomb = await smallPng({ width: 10_000, height: 10_000 });
     const answer = await refuseWith([bomb, await smallPng(), Buffer.from('not a picture')]);
     const pixels = 'Image must be 25 megapixels or smaller';
@@ -81,7 +83,7 @@ describe('maximum sizes of uploads', () => {
     });
   });
 
-  test('if several large files are uploaded, the limit on their size applies to the last file too', async () => {
+  test('the maximum size of a file applies even to the last of several large files', async () => {
     const photo = await noisyJpeg({ width: 1000, height: 1000 });
     const large = Buffer.concat([photo, Buffer.alloc(4.9 * MB - photo.length)]);
     const others = Array<Buffer>(maxItems - 1).fill(large);

@@ -118,7 +118,7 @@ describe('attempts with wrong codes reach a rate limit', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429, 429]);
   });
 
-  test('verifyOtp and confirmPasswordReset count wrong reset codes together, but sign-up codes separately', async () => {
+  test('verifyOtp and confirmPasswordReset have one common rate limit for wrong reset codes', async () => {
     const wrong = wrongOtp();
     const check = { email, otp: wrong, type: 'password_reset' as const };
     const reset = { email, otp: wrong, new_password: 'Courier2027' };
@@ -132,7 +132,7 @@ describe('attempts with wrong codes reach a rate limit', () => {
     await server.ok('verifyOtp', { body: { email, otp } });
   });
 
-  test('earlier wrong codes are forgotten after a new code was sent', async () => {
+  test('a new code resets the rate limit of wrong codes', async () => {
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       await server.refused('verifyOtp', { body: { email, otp: wrongOtp(otp) } });
     }

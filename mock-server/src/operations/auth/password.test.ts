@@ -77,7 +77,7 @@ describe('confirmPasswordReset', () => {
     expect((await server.refused('confirmPasswordReset', { body })).error).toBe('Invalid OTP');
   });
 
-  test('a password reset forgets the earlier failed sign-ins of this client', async () => {
+  test('after a password reset, earlier failed sign-ins of the same client are no longer counted', async () => {
     for (let failure = 1; failure <= 5; failure += 1) await login('Courier2025');
     expect((await login(PASSWORD)).status).toBe(429);
     const otp = await requestCode();

@@ -53,7 +53,7 @@ describe('only an account that has verified a phone number can sign in by it', (
     expect(await verify(otp)).toMatchObject(INVALID);
   });
 
-  test('a phone number signs in to the account that verified it, even if another account adds it later', async () => {
+  test('a sign-in by phone number opens the account that verified it, even if another account adds it later', async () => {
     const answer = await account.update({ phone_number: '5555550143' });
     const profile = { phone_number: '5555550143', phone_verified: false };
     expect(answer).toMatchObject({ status: 200, body: { user_profile: profile } });
@@ -62,7 +62,7 @@ describe('only an account that has verified a phone number can sign in by it', (
     expect(signedIn.profile.email).toBe('reader@millbrook.example');
   });
 
-  test('entering the code of a phone number verifies it for this account and for no other', async () => {
+  test('when an account verifies a phone number, it is no longer verified for other accounts', async () => {
     const before = await somebodyWith(number);
     await verifyNumber(before);
     await account.update({ phone_number: number });
@@ -149,7 +149,7 @@ describe('a phone number is verified by a code', () => {
     expect(await verify('482913')).toMatchObject({ status: 400, body: { error } });
   });
 
-  test('if many accounts request codes for one phone number, none gets an error, but few codes are sent', async () => {
+  test('if seven accounts request codes for one phone number, five codes are sent and no request fails', async () => {
     const answers = [];
     for (let sender = 1; sender <= 7; sender += 1) {
       answers.push((await send(await somebodyWith(number))).status);
@@ -159,7 +159,7 @@ describe('a phone number is verified by a code', () => {
   });
 });
 
-test('a password reset does not forget failed sign-ins with an unverified phone number', async () => {
+test('after a password reset, failed sign-ins with an unverified phone number are still counted', async () => {
   const { email } = await server.ok('getProfile', { token: account.token });
   await account.update({ phone_number: '5555550143' });
   const guess = () =>

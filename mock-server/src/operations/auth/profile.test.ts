@@ -75,7 +75,7 @@ describe('uploading and removing profile pictures', () => {
     expect(meta.orientation).toBeUndefined();
   });
 
-  test('a new profile picture replaces the old file, and an update without a picture keeps it', async () => {
+  test('a new profile picture replaces the old file, and an update without a picture keeps the file', async () => {
     const first = await updated({ profile_picture: await smallPng() });
     const second = await updated({ profile_picture: await smallPng() });
     expect((await server.raw(pictureOf(first))).status).toBe(404);
@@ -91,7 +91,7 @@ describe('uploading and removing profile pictures', () => {
     await updated({ profile_picture: '' });
   });
 
-  test('an update with any other text in the profile_picture field keeps the picture', async () => {
+  test('an update with a URL in the profile_picture field is refused and keeps the picture', async () => {
     await account.update({ profile_picture: await smallPng() });
     const answer = await account.update({ profile_picture: 'https://elsewhere.example/me.png' });
     expect(answer.status).toBe(400);

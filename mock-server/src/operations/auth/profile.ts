@@ -29,7 +29,7 @@ const pictureOf = ({ fields, files }: Form): Upload | null | undefined => {
   return fields.profile_picture === undefined ? undefined : null;
 };
 
-/** Updates the name, phone number and picture that the form contains. */
+/** Updates the fields that the form contains: first name, last name, phone number, picture. */
 export const updateProfile = signedInOperation<'updateProfile'>(async (input) => {
   const { world, caller } = input;
   await withForm(input, LIMITS, async (form) => {

@@ -54,7 +54,7 @@ describe('registerUser', () => {
     expect(user.passwordHash).toMatch(/^scrypt\$/);
   });
 
-  test('a new account has the role user, even if the form says otherwise', async () => {
+  test('a new account has the role `user`, even if the request names another role', async () => {
     const email = 'boss@millbrook.example';
     await server.ok('registerUser', { body: registration(email, { role: 'admin' }) });
     expect((await account(email)).role).toBe('user');

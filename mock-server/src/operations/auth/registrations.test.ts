@@ -76,7 +76,7 @@ describe('both the owner of an email address and a stranger register it', () => 
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
-  test('the owner can sign in with the password in another browser and then verify the address there', async () => {
+  test('in another browser, the owner can verify the email address after entering the password', async () => {
     await signUp();
     await strangerSignsUp();
     const answer = await signIn(PASSWORD);
@@ -110,7 +110,7 @@ describe('clients without cookies', () => {
     for (const { otp } of [owner, stranger]) expect((await verify(otp)).status).toBe(400);
   });
 
-  test('a new sign-up with an email address succeeds a day after several strangers signed up with it', async () => {
+  test('without a cookie, an owner can verify the email address a day after a stranger signed up with it', async () => {
     await signUp(STRANGERS);
     await server.clock.advance(24 * 60 * 60 + 1);
     const { otp } = await signUp();
@@ -137,7 +137,7 @@ describe('a cookie identifies the registration of a browser', () => {
     expect((await verify(owner.otp, { cookie: `${made ?? ''}.forged` })).status).toBe(400);
   });
 
-  test('a cookie for another email address is ignored, but if its account was deleted, codes are refused', async () => {
+  test('a registration cookie for another email address is ignored, unless its account was deleted', async () => {
     const owner = await signUp();
     const elsewhere = { body: registration(`other-${email}`) };
     const other = cookieOf(await server.call('registerUser', elsewhere));
@@ -150,7 +150,7 @@ describe('a cookie identifies the registration of a browser', () => {
   });
 });
 
-test('only verified accounts get a reset code; others get an email that suggests to sign up again', async () => {
+test('a password reset for an unverified account sends no code, but an email that suggests a new sign-up', async () => {
   await signUp(STRANGERS);
   await server.ok('requestPasswordReset', { body: { email } });
   expect((await server.inbox(email)).at(-1)).toMatchObject({ kind: 'sign_up_again', code: null });

@@ -45,7 +45,7 @@ test('a code that one server sent is accepted by the other servers, but only onc
   expect((await login(PASSWORD)).status).toBe(200);
 });
 
-test('after five wrong codes, sent to any of the servers, no more attempts are permitted', async () => {
+test('after five wrong codes, sent to any of the servers, all servers refuse further attempts', async () => {
   await next().ok('registerUser', { body: registration(email) });
   const otp = await latestOtp(next(), email);
   for (let wrong = 0; wrong < 5; wrong += 1) {

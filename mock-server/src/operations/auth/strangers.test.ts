@@ -125,8 +125,8 @@ const signIn = (body: typeof reader, address = ADDRESS) =>
   server.call('loginUser', { body, headers: from(address) });
 
 /**
- * Tries one wrong password for several accounts. The first is the seeded account `reader`. Returns
- * the statuses of the responses.
+ * Tries one wrong password for several email addresses, of which only the first has an account.
+ * Returns the statuses of the responses.
  */
 const spray = async (count: number, addressOf: (n: number) => string): Promise<number[]> => {
   const statuses: number[] = [];
@@ -137,7 +137,7 @@ const spray = async (count: number, addressOf: (n: number) => string): Promise<n
   return statuses;
 };
 
-describe('an attacker tries one password for many accounts', () => {
+describe('rate limits when an attacker tries one password for many accounts', () => {
   test('after thirty failed sign-ins from one IP address, sign-ins from it are refused for 15 minutes', async () => {
     const statuses = await spray(40, () => ADDRESS);
     expect(statuses).toEqual(statuses.map((_, n) => (n < ALLOWED ? 401 : 429)));
@@ -166,7 +166,7 @@ describe('an attacker tries one password for many accounts', () => {
   });
 });
 
-test('after wrong passwords for an account from many IP addresses, each new address has one attempt', async () => {
+test('after many IP addresses sent wrong passwords for an account, each further address has one attempt', async () => {
   const wrong = { ...reader, password: WRONG };
   for (let n = 0; n < 50; n += 1) {
     expect((await signIn(wrong, `198.51.100.${n}`)).status).toBe(401);
@@ -195,8 +195,8 @@ describe('some rate limits apply to an IP address', () => {
 });
 
 /**
- * Signs in with a wrong password from one IP address until it is refused. Returns the status of a
- * request from another IP address.
+ * Sends wrong passwords from one IP address until the rate limit is reached. Returns the status of
+ * a sign-in from another IP address.
  */
 const statusForAnother = async (env: Record<string, string>): Promise<number> => {
   const own = await startTestServer({ env });

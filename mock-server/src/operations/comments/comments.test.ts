@@ -45,7 +45,7 @@ test('listComments marks the reader’s own comments', async () => {
   expect((await listed()).some((comment) => comment.is_own)).toBe(false);
 });
 
-test('a page of the list has 25 comments', async () => {
+test('listComments returns 25 comments per page', async () => {
   const { db } = server.world;
   const { id: articleId } = await server.ok('getArticle', { params: QUIET });
   const about = { articleId, authorId: (await server.signIn('member')).id };
@@ -78,7 +78,7 @@ const countOfStory = async (): Promise<number> =>
   (await server.ok('getArticle', { params: BRIDGE })).comment_count;
 
 describe('deleteComment', () => {
-  test("deleting one's own comment removes its text, but its place and its replies remain", async () => {
+  test('a deleted comment loses its text, but stays in the list with its replies', async () => {
     const id = await idOf('tall mast');
     const before = await countOfStory();
     const replies = (await find(id))?.replies;
@@ -106,7 +106,7 @@ describe('reportComment', () => {
   const reportsOf = (id: number) =>
     server.world.db.select().from(reports).where(eq(reports.commentId, id));
 
-  test('while a report of a comment is open, the same person’s next one is not stored', async () => {
+  test('while a person’s report of a comment is open, a second report by this person is not stored', async () => {
     const id = await idOf('Rust does');
     const token = await server.tokenOf('reader');
     const body = { reason: 'abuse', note: '  He means me.  ' } as const;
@@ -120,7 +120,7 @@ describe('reportComment', () => {
     ]);
   });
 
-  test('a report is refused with an invalid reason, from the comment’s author, or about a hidden comment', async () => {
+  test('a report of a comment is refused if it is by the author, has no valid reason or the comment is hidden', async () => {
     const token = await server.tokenOf('reader');
     const hidden = (await listed()).find((comment) => comment.is_hidden)?.id ?? 0;
     const about = { params: { id: hidden }, token, body: { reason: 'abuse' } } as const;

@@ -64,7 +64,7 @@ export const listReportedComments = signedInOperation<'listReportedComments'>(
   },
 );
 
-/** Keeps a reported comment. The contract permits this only to admins. */
+/** Keeps a reported comment and closes its reports. The contract permits this only to admins. */
 export const keepComment = signedInOperation<'keepComment'>(async ({ world, params }) => {
   await keep(world, params.id);
   return { status: 204 };

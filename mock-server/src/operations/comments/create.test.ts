@@ -64,7 +64,7 @@ test('a reply is listed below the comment that it replies to', async () => {
   expect(refused).toMatchObject({ status: 400, field_errors: errors });
 });
 
-test('a reply is refused if its comment is hidden, does not exist or belongs to another story', async () => {
+test('a reply is refused if the comment that it replies to is hidden, unknown or below another story', async () => {
   const token = await server.tokenOf('member');
   const hidden = (await list()).results.find((comment) => comment.is_hidden);
   const other = { slug: 'wend-flood-watch-weir-street' };
@@ -107,7 +107,7 @@ describe('an idempotency key keeps a comment from being posted twice', () => {
     expect((await list()).count).toBe(count + 1);
   });
 
-  test('an idempotency key is refused for a different comment, but another person may use it', async () => {
+  test('a person cannot use an idempotency key for two different comments, but two people can', async () => {
     const { status, body } = await send('Twice');
     expect(status).toBe(422);
     expect(body).toMatchObject({

@@ -18,8 +18,8 @@ import {
 } from './present.ts';
 
 /**
- * Lists one page of the published stories, newest first. With `include=body`, it contains the texts
- * of stories that are not premium.
+ * Lists one page of the published stories, newest first. With `include=body`, the list contains the
+ * texts of stories that are not premium.
  */
 export const listArticles = operation<'listArticles'>(async ({ world, query, request }) => {
   const { page = 1, page_size: pageSize = 12, include, ...filter } = query;

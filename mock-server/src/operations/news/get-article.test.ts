@@ -52,7 +52,7 @@ describe('getArticle', () => {
     expect(article.corrections).toHaveLength(1);
   });
 
-  test('stories with a common tag are the first related stories, and a story is not related to itself', async () => {
+  test('the related stories of a story begin with those that have a common tag, and exclude the story itself', async () => {
     const article = await read({ slug: 'swing-bridge-stays-open-on-sundays' });
     expect(article.related.length).toBeGreaterThan(0);
     expect(article.related.length).toBeLessThanOrEqual(4);
@@ -73,13 +73,13 @@ describe('getArticle', () => {
     }
   });
 
-  test('members (even cancelled ones until their end date) and admins get the whole premium story', async () => {
+  test('admins and members, even those who have cancelled the renewal, get the whole premium story', async () => {
     for (const who of ['member', 'cancelled', 'admin']) {
       expect(await read(PREMIUM, who)).toMatchObject({ is_premium: true, is_truncated: false });
     }
   });
 
-  test('the ETag of the free part of a story gets a visitor a 304, but a member the whole story', async () => {
+  test("a member who sends the ETag of a story's free part gets the whole story instead of a 304", async () => {
     const cut = await server.call('getArticle', { params: PREMIUM });
     const headers = { 'if-none-match': cut.headers.get('etag') ?? '' };
     expect(await server.statusOf('getArticle', { params: PREMIUM, headers })).toBe(304);
@@ -127,7 +127,7 @@ describe('stories with live coverage', () => {
     expect(await inList()).toMatchObject({ is_live: false });
   });
 
-  test('with a cursor, each edited, removed, scheduled or belated live update is returned once', async () => {
+  test('listUpdates with a cursor returns each new, edited or removed live update once', async () => {
     await server.control.reset();
     const { updates = [], updates_cursor: start = '' } = await server.ok('getArticle', { params });
     const [first, second, third] = updates.map(({ id }) => id);
@@ -158,7 +158,7 @@ describe('stories with live coverage', () => {
     expect((await ask('a cursor of another server')).results.length).toBeGreaterThan(5);
   });
 
-  test('a removed live update is on no page and cannot be changed', async () => {
+  test('a removed live update is in no response and cannot be edited', async () => {
     await server.control.reset();
     const [newest, next] = (await server.ok('getArticle', { params })).updates ?? [];
     await server.control.removeUpdate(newest?.id ?? 0);

@@ -54,7 +54,7 @@ test('for non-members, the search index of a premium story contains its free par
   expect(found).toEqual(texts.map((html) => wordsOf(freePart(html).text)));
 });
 
-test('a change in the free part of a story changes the responses to visitors', async () => {
+test('visitors find a premium story by the words of its excerpt', async () => {
   const isPremium = eq(articles.isPremium, true);
   await db.update(articles).set({ excerpt: 'An axolotl was seen.' }).where(isPremium);
   await expect(server.ok('searchArticles', { query: { q: 'axolotl' } })).resolves.not.toMatchObject(
@@ -62,7 +62,7 @@ test('a change in the free part of a story changes the responses to visitors', a
   );
 });
 
-test('visitors find a premium story by its free paragraphs and see them as the passage', async () => {
+test('visitors find a premium story by its free paragraphs and see these in the search result', async () => {
   const [story] = await db.select().from(articles).where(eq(articles.isPremium, true)).limit(1);
   const bodyHtml = '<p>Wombats are free.</p><p>Still free.</p><p>Paid.</p>';
   await db
@@ -73,7 +73,7 @@ test('visitors find a premium story by its free paragraphs and see them as the p
   expect(results[0]?.highlights.snippet?.text).toBe('Wombats are free. Still free.');
 });
 
-test('members find and see text behind the paywall, and visitors who repeat the request do not', async () => {
+test('members find text behind the paywall, and visitors who send the same request do not', async () => {
   await hideText(server, 'The okapi left the town hall at seven.');
   const query = { q: '"okapi left"' };
   for (const who of ['member', 'admin']) {

@@ -50,7 +50,7 @@ describe('listArticles', () => {
       (await server.ok('getArticle', { params })).authors.map(({ slug }) => slug);
     expect(await slugs()).toEqual(['tom-bellweather', 'ruth-adeyemi']);
     await server.world.db.update(articleAuthors).set({ position: sql`1 - position` });
-    // A server learns of a direct write to PostgreSQL by a notification.
+    // The server learns of a direct write to the database a moment later, by a notification.
     await expect.poll(slugs).toEqual(['ruth-adeyemi', 'tom-bellweather']);
   });
 

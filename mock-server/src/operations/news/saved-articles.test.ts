@@ -11,7 +11,7 @@ const server = await useTestServer();
 const savedBy = async (token: string): Promise<string[]> =>
   (await server.ok('listSavedArticles', { token })).results.map(({ slug }) => slug);
 
-test('each story that a member has saved is listed once, the last saved first', async () => {
+test('each story that a member has saved is listed once, the most recently saved one first', async () => {
   const token = await server.tokenOf('member');
   expect(await savedBy(token)).toEqual([]);
   for (const params of [BRIDGE, HERON, BRIDGE]) {

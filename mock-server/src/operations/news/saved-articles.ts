@@ -15,7 +15,7 @@ export const unsaveArticle = signedInOperation<'unsaveArticle'>(
   },
 );
 
-/** Lists one page of the stories that this person has saved, the last saved first. */
+/** Lists one page of the stories that this person has saved, most recently saved first. */
 export const listSavedArticles = signedInOperation<'listSavedArticles'>(
   async ({ world, caller, query, request }) => {
     const { page = 1, page_size: pageSize = 12 } = query;

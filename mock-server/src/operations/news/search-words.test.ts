@@ -83,19 +83,19 @@ test('suggestions correct typing errors, even if the last word is incomplete', a
   expect((await suggest('"swing brige"')).articles).toEqual([]);
 });
 
-test('the story with the rarest of the searched words comes first if none contains them all', async () => {
+test('if no story contains all searched words, a story with the rarest of the words comes first', async () => {
   const found = await search('weir st flood');
   expect(found).toMatchObject({ corrected: null, matched_any: true });
   expect(found.results[0]?.article.slug).toBe('wend-flood-watch-weir-street');
 });
 
-test('a word that the paper never uses is left out rather than corrected to an unrelated one', async () => {
+test('a search ignores a word that no story contains, rather than correcting it to an unrelated word', async () => {
   const found = await search('salmon heron fish ladder');
   expect(found).toMatchObject({ corrected: null, matched_any: true });
   expect(found.results[0]?.article.slug).toBe('heron-learns-the-fish-pass');
 });
 
-test('quoted words and excluded words are neither corrected nor left out', async () => {
+test('a search neither corrects nor ignores words that are quoted or excluded', async () => {
   for (const q of ['"swing brige"', '"bridge swing" river', 'xyzzyq -brige']) {
     expect(await search(q)).toMatchObject({ count: 0, corrected: null, matched_any: false });
   }

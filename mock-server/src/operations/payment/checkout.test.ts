@@ -69,7 +69,7 @@ test('a slow payment is first shown as processing, and later as paid', async () 
   expect(await membership()).toMatchObject({ status: 'premium', is_active: true });
 });
 
-test('repeating an order returns to its open checkout, even in parallel', async () => {
+test('repeated or parallel orders return the URL of the same open checkout', async () => {
   const [first, second] = await Promise.all([startCheckout(), startCheckout()]);
   expect(second.url).toBe(first.url);
   await choose(first.url, 'decline');
@@ -89,7 +89,7 @@ test('cancelling a checkout does not change the membership', async () => {
   expect(await verify(id)).toMatchObject({ status: 'unpaid' });
 });
 
-test('opening the page of a paid checkout redirects to the success page and charges nothing', async () => {
+test('paying a paid checkout again redirects to the success page and charges nothing', async () => {
   const { url, id } = await startCheckout();
   await choose(url, 'pay');
   const end = (await membership())?.end_date;
@@ -110,7 +110,7 @@ test.each([
   expect([answer.status, answer.field_errors?.[field]?.length]).toEqual([400, 1]);
 });
 
-test('a person cannot read or pay the checkout of another person', async () => {
+test("a person cannot read the status of another person's checkout", async () => {
   const { id } = await startCheckout();
   const call = { token: await server.tokenOf('reader'), query: { session_id: id } };
   const { status, error } = await server.refused('verifyPayment', call);

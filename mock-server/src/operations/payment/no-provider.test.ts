@@ -77,7 +77,7 @@ test.each([
   ['member', 'cancelSubscription', true],
   ['cancelled', 'resumeSubscription', false],
 ] as const)(
-  'while the payment provider is unreachable, the account %s can neither cancel nor resume the renewal',
+  'while the payment provider is unreachable, the account %s gets an error from %s',
   async (person, operation, autoRenew) => {
     const token = await unreachable.tokenOf(person);
     expect(await unreachable.refused(operation, { token })).toMatchObject(DOWN);

@@ -44,7 +44,7 @@ describe('a person can have only one checkout at a time', () => {
   });
 
   test.each([4, 20])(
-    '%i orders in parallel, all of which are paid in parallel, result in one payment',
+    '%i parallel orders of one person, which are also paid in parallel, result in one payment',
     async (count) => {
       const orders = Array.from({ length: count }, (_, n) => fromPage(`pricing?n=${n}`));
       const opened = await Promise.all(orders);
@@ -61,7 +61,7 @@ describe('a person can have only one checkout at a time', () => {
     },
   );
 
-  test('if a checkout is paid and its webhook arrives late, a new order does not replace it', async () => {
+  test('a new order does not replace a paid checkout whose webhook has not arrived yet', async () => {
     await server.control.holdWebhooks(true);
     const first = await fromPage('pricing');
     await choose(first.url, 'pay');
@@ -72,7 +72,7 @@ describe('a person can have only one checkout at a time', () => {
     expect(await daysOfMembership()).toBe(30);
   });
 
-  test('while a payment is being processed, a new order returns to the same checkout', async () => {
+  test('while a payment is being processed, a new order returns the URL of the same checkout', async () => {
     const first = await startCheckout();
     await choose(first.url, 'pay_later');
     const second = await fromPage('premium');

@@ -72,7 +72,7 @@ test('a receipt names buyer, seller and tax, and only its buyer can read it', as
   }
 });
 
-test('a former member has receipts of payments from before the server had settings for tax', async () => {
+test('a receipt of a payment that was stored without tax shows the tax of the present settings', async () => {
   const token = await server.tokenOf('lapsed');
   const [last, ...earlier] = await server.ok('listPayments', { token });
   expect(earlier).toHaveLength(3);
@@ -124,7 +124,7 @@ test('a member who pays at the checkout after a declined renewal is charged agai
   expect(statuses).toEqual(['paid', 'paid', 'failed', 'paid']);
 });
 
-test('the page for changing the card shows the present card, and its link cannot be forged and expires', async () => {
+test('the page for changing the card shows the present card, and a forged or expired link is refused', async () => {
   await subscribe();
   const url = await portal();
   expect((await saveCard(url, 'stolen')).status).toBe(400);
@@ -144,14 +144,14 @@ test('the page for changing the card shows the present card, and its link cannot
   expect((await saveCard(url, '0341')).status).toBe(410);
 });
 
-test('only a member can change a card, and only from the site', async () => {
+test('only a person with a card can open the page for changing it, and only from the site', async () => {
   const call = (url: string) =>
     server.refused('createBillingPortalSession', { token: buyer.token, body: { return_url: url } });
   expect(await call(PREMIUM_PAGE)).toMatchObject({ status: 409, code: 'no_card' });
   expect(await call('https://elsewhere.example/')).toMatchObject({ status: 400 });
 });
 
-test('the checkout and the invoice of a purchase are one payment; a free invoice is none', async () => {
+test('the checkout and the invoice of a purchase are listed as one payment, a free invoice is not listed', async () => {
   const { deliver, nowS } = webhooksOf(server);
   const { id } = await buyer.startCheckout();
   const { id: userId } = await server.signIn(buyer.email);

@@ -7,8 +7,8 @@ import { startStripeMock } from '../../../testing/stripe-mock.ts';
 import { PERIOD_S, sign, WEBHOOK_SECRET, webhooksOf } from '../../../testing/webhooks.ts';
 
 /**
- * Each test makes a complete purchase with Stripe. Requests go to Stripe's own stripe-mock, and the
- * events contain objects that come from it.
+ * These tests follow a purchase with Stripe. Requests go to Stripe's own stripe-mock, and the
+ * events contain objects from stripe-mock.
  */
 const mock = await startStripeMock();
 if ('reason' in mock) process.stdout.write(`The way with Stripe is not tested: ${mock.reason}\n`);
@@ -156,7 +156,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
     expect(await deliver('invoice.payment_failed', { ...invoice, parent: null })).toBe(200);
   });
 
-  test('a customer whose membership has ended stays the same customer of Stripe when buying again', async () => {
+  test('a former member who buys again stays the same customer at Stripe', async () => {
     const ended = await subscription({ status: 'canceled' });
     expect(await deliver('customer.subscription.deleted', ended)).toBe(200);
     proxy.reset();

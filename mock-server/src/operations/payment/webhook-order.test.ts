@@ -145,7 +145,7 @@ test('two purchases grant two months, in whatever order their events arrive', as
   }
 });
 
-test('a paid renewal adds a month to the new membership if a purchase has replaced the old one', async () => {
+test('a paid renewal of a replaced membership adds a month to the new membership', async () => {
   const start = webhooks.nowS() - PERIOD_S;
   const id = `sub_late_${buyer.id}`;
   const type = 'invoice.payment_succeeded';
@@ -159,7 +159,7 @@ test('a paid renewal adds a month to the new membership if a purchase has replac
 });
 
 describe('a renewal that succeeds extends the membership, and one that fails ends it', () => {
-  test('a renewal takes its end date from the newest invoice line or from the event of the subscription', async () => {
+  test('a renewal ends on the date of the newest invoice line or of the event about the subscription', async () => {
     const start = webhooks.nowS();
     const id = `sub_renewal_${buyer.id}`;
     const first = invoiceOf(buyer.id, id, start);
@@ -178,7 +178,7 @@ describe('a renewal that succeeds extends the membership, and one that fails end
     expect(Date.parse((await membership())?.end_date ?? '') / 1000).toBe(start + 3 * PERIOD_S);
   });
 
-  test('a failed renewal ends the premium status, and a new purchase ends the old subscription', async () => {
+  test('a failed renewal ends the premium status, and a new purchase ends the failed subscription', async () => {
     const start = webhooks.nowS();
     const id = `sub_failed_${buyer.id}`;
     const object = invoiceOf(buyer.id, id, start);

@@ -75,7 +75,7 @@ describe('webhooks that are sent one at a time', () => {
     expect(await server.world.db.$count(subscriptions)).toBe(before);
   });
 
-  test('a webhook is ignored if its invoice has no subscription or if this site does not know its person', async () => {
+  test('a webhook is ignored if its invoice has no subscription or its person has no account', async () => {
     const start = webhooks.nowS();
     const before = await server.world.db.$count(subscriptions);
     const { lines } = invoice('x', start);

@@ -34,7 +34,10 @@ const advertisementSchema = z.strictObject({
 const ownerOf = async (world: World, email: string) =>
   accountByEmail(world, email).catch(() => makePerson(world, personSchema.parse({ email })));
 
-/** Posts an advertisement in the past. With `complete`, it has a picture and a link. */
+/**
+ * Adds an advertisement that was posted `minutesAgo` minutes ago. With `complete`, it has a picture
+ * and a link.
+ */
 const makeAdvertisement = async (
   world: World,
   {
@@ -87,7 +90,10 @@ const picturesSchema = z.strictObject({
   image_ids: z.array(z.int()),
 });
 
-/** Creates an advertisement with these picture ids, which a contract test's fixed body has. */
+/**
+ * Creates an advertisement whose pictures have these ids, because the request of a contract test
+ * contains them.
+ */
 const makeWithPictures = async (
   world: World,
   { owner, image_ids: ids }: z.infer<typeof picturesSchema>,
@@ -101,7 +107,7 @@ const makeWithPictures = async (
   return { advertisement_id: advertisementId };
 };
 
-/** For each stage of an advertisement, the days until it ends. If negative, it has ended. */
+/** The days until the end of an advertisement in each stage. A negative number is in the past. */
 const DAYS_TO_END = {
   running: 20,
   ending: 1,
@@ -172,7 +178,10 @@ export const advertisementStates = {
   }),
 };
 
-/** Three advertisements await review. A contract test asks for the place of the middle one. */
+/**
+ * How many minutes ago three pending advertisements were posted. A contract test asks for the
+ * position of the middle one in the review queue.
+ */
 const POSTED_MINUTES_AGO = { before: 20, middle: 10, after: 0 };
 
 const decidedSchema = z.strictObject({

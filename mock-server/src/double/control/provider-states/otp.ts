@@ -31,7 +31,7 @@ const purposeOf = async ({ world, clientAddress }: StateContext, { email, type }
   return { type, to: email, asker: clientAddress, userId: id };
 };
 
-/** Counts a request and returns a code, never the one that contract tests send as wrong. */
+/** Counts a request towards the rate limit. Returns a new code, which is never `WRONG_OTP`. */
 const sendOtp = async (world: World, purpose: AccountOtpPurpose): Promise<string> => {
   await countOtp(world.db, world, purpose);
   let otp = WRONG_OTP;

@@ -52,7 +52,7 @@ const addMembership = async (
   });
 };
 
-/** Deletes what rate limits have counted for an email address, phone number or IP address. */
+/** Resets the rate limits of this email address and phone number, and those of IP addresses. */
 export const removeLimits = async (
   { db }: World,
   email: string,
@@ -63,7 +63,7 @@ export const removeLimits = async (
   await db.delete(rateEvents).where(or(...counted.map((name) => ilike(rateEvents.bucket, name))));
 };
 
-/** Deletes an email address's account with its data and what rate limits have counted. */
+/** Deletes the account with this email address or phone number, and resets its rate limits. */
 export const removePerson = async (
   world: World,
   email: string,
@@ -77,7 +77,7 @@ export const removePerson = async (
 /** Hashing is made fast, since a run of the contract tests hashes hundreds of passwords. */
 const QUICK_COST_LOG2 = 4;
 
-/** Creates a person in place of an account with the same email address or phone number. */
+/** Creates a person, after deleting accounts with the same email address or phone number. */
 export const makePerson = async (world: World, person: PersonParams): Promise<UserRow> => {
   await removePerson(world, person.email, person.phone_number);
   const now = world.clock.now();
@@ -105,7 +105,7 @@ export const makePerson = async (world: World, person: PersonParams): Promise<Us
 
 const EXPIRED_SINCE_S = 60;
 
-/** A token that was issued at this time expired a minute ago. */
+/** Returns the time at which an access token that expired a minute ago was issued. */
 const longAgo = ({ clock, config }: World): Date =>
   new Date(clock.now().getTime() - (config.accessTokenTtlS + EXPIRED_SINCE_S) * SECOND_MS);
 

@@ -35,7 +35,7 @@ const commentSchema = z.strictObject({
   reported: z.boolean().default(false),
 });
 
-/** Adds comments that are dated now, so the author may not post another one for a minute. */
+/** Replaces a story's comments by a new one, whose author may not comment again for a minute. */
 const writeComment = async (
   world: World,
   authorId: number,

@@ -22,7 +22,7 @@ test('a provider state first removes all earlier data of the person', async () =
   expect(await server.ok('listOwnAdvertisements', { token })).toEqual([]);
 });
 
-test('a provider state without a name changes nothing, and neither does the teardown of a state', async () => {
+test('neither a provider state without a name nor a teardown changes any data', async () => {
   const empty = await server.post('/control/provider-states', { state: '' });
   expect(empty.body).toEqual({});
   const teardown = { state: 'there are no advertisements', action: 'teardown', consumer: 'site' };

@@ -5,7 +5,9 @@ import type { World } from '../../../domain/world.ts';
 export interface StateContext {
   app: FastifyInstance;
   world: World;
-  /** The IP address of Pact's verifier, under which its failed sign-ins count. */
+  /**
+   * The IP address of Pact's verifier. Rate limits count the verifier's requests by this address.
+   */
   clientAddress: string;
 }
 

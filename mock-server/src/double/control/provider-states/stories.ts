@@ -22,7 +22,7 @@ interface FoundStory {
   slug: string;
 }
 
-/** Finds the newest story that is free, or the newest one for members only. */
+/** Finds the newest free story or, with `isPremium`, the newest premium story. */
 export const findStory = async (world: World, isPremium: boolean): Promise<FoundStory> => {
   const [story] = await world.db
     .select({ id: articles.id, slug: articles.slug })
@@ -58,7 +58,7 @@ const BARE = {
 };
 const BARE_AUTHOR = 'a-reader';
 
-/** Adds the newest story, with required fields only, until the next state is set up. */
+/** Adds a story that has only the required fields. The next provider state deletes it. */
 const makeBareStory = async ({ db, clock }: World, isLive = false): Promise<typeof BARE> => {
   const [section] = await db.select({ slug: sections.slug }).from(sections).limit(1);
   if (section === undefined) throw fail('article_not_found');
@@ -68,7 +68,7 @@ const makeBareStory = async ({ db, clock }: World, isLive = false): Promise<type
     await db
       .insert(articles)
       .values({
-        // Seeded stories have ids of their own, which do not advance the sequence of the column.
+        // The id is computed, because seeded stories do not advance the column's sequence.
         id: sql`(select max(id) + 1 from ${articles})`,
         ...BARE,
         excerpt: 'It is green now.',
@@ -108,7 +108,7 @@ const hideStories = async ({ db, clock }: World): Promise<void> => {
     .where(isPublished(clock.now()));
 };
 
-/** Deletes the previous provider state's story and shows the stories that it hid. */
+/** Undoes the previous provider state: deletes its story and shows the stories that it hid. */
 export const bringStoriesBack = async ({ db }: World): Promise<void> => {
   const isBare = eq(articles.slug, BARE.slug);
   const [bare] = await db.select({ id: articles.id }).from(articles).where(isBare);
