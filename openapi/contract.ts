@@ -25,7 +25,7 @@ export const operations: readonly Operation[] = operationsOf(openapi);
 
 /**
  * The operation with this id.
- * @throws Error if openapi.yaml has none
+ * @throws Error if openapi.yaml has no such operation
  */
 export const operation = (id: string): Operation => {
   const found = operations.find((candidate) => candidate.id === id);
@@ -40,6 +40,6 @@ export const answerOf = ({ fields, id }: Operation, status: number | string): Fi
   return resolve(answer);
 };
 
-/** The schema of a response's JSON body; undefined without one. */
+/** The schema of a response's JSON body; undefined if the response has no JSON body. */
 export const bodySchemaOf = (answer: Fields): unknown =>
   fieldsOf(fieldsOf(answer.content)['application/json']).schema;

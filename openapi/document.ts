@@ -21,7 +21,7 @@ export const parseDocument = (yaml: string): Record<string, unknown> => {
 
 /**
  * Finds the target of a reference such as `#/components/schemas/Article`.
- * @throws Error if there is none
+ * @throws Error if the target does not exist
  */
 export const lookUp = (document: Fields, reference: string): unknown => {
   const target = reference

@@ -68,7 +68,7 @@ test('every successful response in the API documentation has an example that mat
   expect(wrong).toEqual([]);
 });
 
-test('the example of a form has texts from the response’s example, and files as in curl (@picture.jpg)', () => {
+test('the example of a form takes texts from the response’s example, and writes files as curl does (@picture.jpg)', () => {
   const { post } = fieldsOf(fieldsOf(shown.paths)['/advertisements/create/']);
   expect(fieldsOf(post).requestBody).toMatchObject({
     content: {

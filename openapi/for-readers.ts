@@ -27,7 +27,7 @@ const labelled = (part: Fields, tier: Provenance): Fields => {
 
 /**
  * Copies a contract for human readers. Every operation, parameter, response and property is labeled
- * as documented, assumed or proposed. Successful responses without an example get one.
+ * as documented, assumed or proposed. Successful responses without an example get an example.
  */
 export const forReaders = (document: Fields, examples: Examples): Fields => {
   const resolved = (part: unknown): Fields => {
@@ -82,8 +82,8 @@ export const forReaders = (document: Fields, examples: Examples): Fields => {
     });
 
   /**
-   * The body of a request. In a form's example, texts come from the response's example, and files
-   * are names in curl's notation.
+   * The body of a request. The example of a form takes its texts from the response's example, and
+   * writes files as curl does.
    */
   const bodyContent = (media: unknown, inherited: Provenance, response: unknown): Fields =>
     mapValues(content(media, inherited), (part, type) => {

@@ -30,7 +30,7 @@ const workflowSchema = z.object({
 const release = workflowSchema.parse(await read('workflows/release.yml'));
 const images = workflowSchema.parse(await read('workflows/images.yml'));
 
-/** A job and all jobs that it waits for. */
+/** Returns a job and all jobs that it waits for, directly or indirectly. */
 const before = (job: string): string[] => [
   job,
   ...(release.jobs[job]?.needs ?? []).flatMap((one) => before(one)),

@@ -8,7 +8,7 @@ const rules = readText('.dockerignore')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** Whether a Docker build gets a file. The last matching rule of .dockerignore decides. */
+/** Whether .dockerignore lets a Docker build read this file. The last matching rule decides. */
 const isGivenToDocker = (file: string): boolean => {
   const parts = file.split('/').map((_, index, all) => all.slice(0, index + 1).join('/'));
   const rule = rules.findLast((line) =>

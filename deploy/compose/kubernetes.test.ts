@@ -56,7 +56,10 @@ test('Kubernetes gives a pod more time to stop than its server needs', () => {
 });
 
 test('no environment variable that Kubernetes adds for a Service overrides a setting', () => {
-  // Without this setting, Kubernetes would set API_PORT=tcp://… for a Service named `api`.
+  /*
+   * Without `enableServiceLinks: false`, Kubernetes sets API_PORT=tcp://… for a Service named
+   * `api`.
+   */
   for (const pod of pods) expect(pod.enableServiceLinks).toBe(false);
 });
 

@@ -24,7 +24,7 @@ const SCALE = ['api-2', 'api-3', 'web-2'];
 
 const without = (service: string): string[] => USUAL.filter((name) => name !== service);
 
-describe.skipIf(!isThere)('docker compose config', () => {
+describe.skipIf(!isThere)('the output of docker compose config', () => {
   test.each([
     ['docker compose up --build --wait', []],
     ['docker compose --profile broker up --wait', ['pact-broker', 'pact-broker-database']],
@@ -46,7 +46,10 @@ describe.skipIf(!isThere)('docker compose config', () => {
   test('the service staging starts only the site, which uses the backend in API_HOST', () => {
     const command = 'API_HOST=https://backend.example docker compose up --build --wait staging';
     const [, API_HOST = '', service = ''] = /^API_HOST=(\S+) .* (\w+)$/.exec(command) ?? [];
-    // `docker compose up staging` enables the profile `staging` by itself, but `config` does not.
+    /*
+     * `docker compose up staging` enables the profile `staging` by itself, but `docker compose
+     * config` needs the option `--profile`.
+     */
     const { stdout } = compose(['--profile', service, 'config'], { API_HOST });
     expect(stdout).toMatch(/^ {2}staging-web:\n/m);
     expect(stdout).toContain('API_HOST: https://backend.example\n');
@@ -63,7 +66,7 @@ describe.skipIf(!isThere)('docker compose config', () => {
     expect(compose(['config'], env).stdout).toContain(value);
   });
 
-  test('the setting S3_ENDPOINT stores images in that object store, with the key of S3_SECRET_ACCESS_KEY', () => {
+  test('the setting S3_ENDPOINT selects the object store for images, and S3_SECRET_ACCESS_KEY is its key', () => {
     const env = { S3_ENDPOINT: 'https://s3.example', S3_SECRET_ACCESS_KEY: 'word' };
     const { stdout } = compose(['config'], env);
     expect(stdout).toContain('MEDIA_STORE: s3\n');

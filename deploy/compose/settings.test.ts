@@ -90,7 +90,7 @@ test('the staging site does not start without a backend, and names the missing s
   expect(() => readConfig({ API_HOST })).toThrow('API_HOST must begin with http:// or https://');
 });
 
-describe('secrets', () => {
+describe('the secrets of the Compose files', () => {
   const given = [...services].flatMap(([service, { environment }]) =>
     Object.entries(environment).map(([name, value]) => ({ service, name, value })),
   );

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { vitestReporters } from '../../packages/runner/test-report.ts';
 
-/** Each of these tests starts its own PostgreSQL servers. */
+/** Each test in these files starts its own PostgreSQL servers. */
 const BACKUPS = ['backup/{back-up,restore}.test.ts'];
 
 /**

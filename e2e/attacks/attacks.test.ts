@@ -15,8 +15,8 @@ import { openListeners } from './listeners.ts';
 import { attackBySecrets } from './secrets.ts';
 
 /*
- * Attacks every port of the site and the mock server, but only a sample of the operations.
- * nightly/attacks.test.ts attacks all of them.
+ * These tests attack every port of the site and the mock server, but call only a sample of the
+ * operations. The tests in nightly/attacks.test.ts call all operations.
  */
 
 const kit = await openListeners();

@@ -42,7 +42,10 @@ const expectLetIn = async (to: string, request: Sent): Promise<void> => {
   expect([what, status < 500, FOREIGN.test(text)]).toEqual([what, true, false]);
 };
 
-/** DNS rebinding: requests with a foreign host name, which an attacker points to this machine. */
+/**
+ * DNS rebinding: sends requests with a foreign host name that an attacker has pointed at this
+ * machine.
+ */
 export const attackByHost = (kit: Listeners, { hosts }: Forms): void => {
   const controlled = kit.routes.filter(isControl);
 

@@ -7,11 +7,11 @@ import { CONTROL_CONTRACT } from '../../mock-server/src/settings/folders.ts';
 import { ROOT } from '../../packages/runner/root.ts';
 import type { Route } from './listeners.ts';
 
-/** Source files that open a port for clients, each with the listener that the attacks use. */
+/** Source files that open a port for clients, each with the name of the attacked server. */
 export const LISTENING_FILES: Readonly<Record<string, string>> = {
   'control/drift/proxy.ts': 'drift',
   'mock-server/src/app.ts': 'server',
-  // main.ts opens a port only to test whether it is free.
+  // main.ts opens a port only to test whether the port is free.
   'mock-server/src/main.ts': 'server',
   'mock-server/src/plugins/http-server.ts': 'server',
   'mock-server/src/process/metrics.ts': 'metrics',
@@ -43,7 +43,7 @@ export const LOCATIONS: readonly string[] = [
 const OPENS = /\b(?:createServer|createSecureServer|createSocket|[fF]astify)\(/;
 const PRODUCT =
   '{control,mock-server/{package,src},packages,scripts,web/{server,src}}/**/*.{ts,tsx,mjs}';
-/** Source files that match OPENS, although they open no port for clients. */
+/** Source files that match the pattern OPENS but open no port for clients. */
 const HARMLESS = [
   'mock-server/src/plugins/reference.ts',
   'packages/runner/free-port.ts',

@@ -8,7 +8,7 @@ onlyAtMachinePace('axe reads every page, and nobody types.');
 
 const PHONE = { width: 375, height: 800 };
 
-/** Finds menus and other parts that are collapsed but visible at this width. */
+/** Finds the visible summaries of closed `details` elements, such as menus. */
 const closedParts = (page: Page) =>
   page.locator('details:not([open]) > summary').filter({ visible: true });
 

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const PARTS = [0.1, 0.4, 0.85] as const;
 
-/** Expects this state of the focused control, and that the focus is visible and not covered. */
+/** Expects the focused control to have this state, and the focus to be visible and not covered. */
 const expectState = async (
   page: Page,
   { shows }: ControlCase,

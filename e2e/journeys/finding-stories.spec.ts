@@ -120,7 +120,7 @@ for (const [where, viewport, tag] of screens) {
           await expect(page.getByRole('heading', { level: 1, name: BRIDGE })).toBeVisible();
         });
 
-        test('the search form finds stories in several pages of results', async ({ page }) => {
+        test('a reader can page through the results of a search', async ({ page }) => {
           await page.goto('/search');
           const field = page.getByRole('main').getByRole('searchbox');
           await field.fill('millbrook');

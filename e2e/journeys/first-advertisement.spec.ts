@@ -79,7 +79,7 @@ test(
 
     await test.step('visitors see the advertisement with its pictures and its link', async () => {
       const visitor = await newSession();
-      // A cache may have the list without the new advertisement, for a second at most.
+      // A cache may keep the list without the new advertisement for up to one second.
       await expect(async () => {
         await visitor.goto('/advertisements');
         await expect(visitor.getByRole('link', { name: TITLE })).toBeVisible({

@@ -7,7 +7,7 @@ onlyAtMachinePace('the API is slow already, and nobody types.');
 
 const MOST = 0.02;
 const API_SECONDS = 2;
-/** Each page mostly waits for the API, so several are checked at once. */
+/** A page spends most of its time waiting for the API, so the test checks several pages at once. */
 const PAGES_AT_A_TIME = 4;
 
 /** Public pages that show more content to members. */

@@ -75,7 +75,7 @@ for (const viewport of [PHONE, DESKTOP]) {
         });
       });
 
-      test('the front page shows new events', async ({ page, control }) => {
+      test('the front page shows new updates of live stories', async ({ page, control }) => {
         await open(page, '/');
         const list = page.getByRole('region', { name: 'Happening now' });
         await list.getByRole('heading').scrollIntoViewIfNeeded();
@@ -112,7 +112,7 @@ test('corrections of a live story reach its readers', async ({ page, control }) 
   const [goalId, stopId] = [await idOf(goal), await idOf(stop)];
   const removed = page.locator(`#entry-${stopId}`);
 
-  await test.step('an edited entry shows when it was updated, and a removed one leaves a note', async () => {
+  await test.step('an edited entry shows when it was updated, and a removed entry leaves a note', async () => {
     await control.editUpdate(goalId, { title: '81 min: Pereira was offside' });
     await control.removeUpdate(stopId);
     await waitFor(page, goal.getByRole('heading', { name: '81 min: Pereira was offside' }));

@@ -40,7 +40,7 @@ test(
   },
 );
 
-test.describe('the place of toasts that soon disappear', () => {
+test.describe('the position of toasts that soon disappear', () => {
   onlyAtMachinePace('toasts are measured while they show.');
 
   test('a toast covers neither a dialog nor the header', { tag: '@long' }, async ({ page }) => {

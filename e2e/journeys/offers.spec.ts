@@ -31,7 +31,7 @@ for (const person of ['member', 'admin'] as const) {
 }
 
 test(
-  'the site promotes the membership to a reader without one, except in the dashboard',
+  'the site promotes the membership to readers who are not members, except in the dashboard',
   { tag: '@long' },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'reader');

@@ -32,7 +32,7 @@ test('pressing Back twice while a page loads leads two pages back', async ({ pag
   expect(errors).toEqual([]);
 });
 
-test('section links that the server could not load appear later in the browser', async ({
+test('section links that the server could not load are loaded later by the browser', async ({
   page,
   control,
 }) => {
@@ -119,7 +119,7 @@ test('Mantine is loaded by the sign-in page but not by news pages', async ({ pag
     const scripts: Promise<string>[] = [];
     page.removeAllListeners('response');
     page.on('response', (response) => {
-      // The text of a script that arrives after the browser has left the page cannot be read.
+      // If a script arrives after the browser has left the page, its text cannot be read.
       if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
     });
     await openPage(page, address);

@@ -61,7 +61,7 @@ test('right-to-left text starts at the right', { tag: '@long' }, async ({ page, 
 });
 
 test(
-  '5,000 repeated characters are laid out quickly in every field and in every text by a person',
+  '5,000 repeated characters are laid out quickly in every field and in every text that a person wrote',
   { tag: '@long' },
   async ({ page, browser, control }) => {
     test.slow();

@@ -26,7 +26,7 @@ const withHidden =
     return { ...story, body_html: `${free}\n<p>${hidden}</p>`, body_text: hidden, reads };
   };
 
-/** Removes the timestamps of the rendering from HTML. */
+/** Returns the output as text, without the timestamps that rendering writes into HTML. */
 const textOf = ({ type, bytes }: Output): string =>
   type.includes('html') ? bytes.toString().replaceAll(/\b\d{13}\b/g, '') : bytes.toString('hex');
 
@@ -121,8 +121,8 @@ const parse = ({ text, isHtml }: { text: string; isHtml: boolean }) => {
     }
   }
   /*
-   * The titles contain HTML for these images and scripts. They exist as elements only if the page
-   * has failed to escape a title.
+   * The hostile titles contain HTML for these images and scripts. Such an element exists only if
+   * the page has failed to escape a title.
    */
   for (const image of parsed.querySelectorAll('img[src=x], img[onerror]')) {
     faults.push(image.outerHTML);

@@ -29,7 +29,10 @@ const charactersPerLine = (page: Page) =>
     return characters / lines;
   });
 
-/** The durations of all transitions and animations on the page in seconds, by property or name. */
+/**
+ * The durations of all transitions and animations on the page in seconds, by CSS property or
+ * animation name.
+ */
 const motions = (page: Page) =>
   page.evaluate(() => {
     const found = new Map<string, number>();
@@ -60,7 +63,7 @@ test(
       expect(average).toBeLessThanOrEqual(MEASURE);
     });
 
-    await test.step('the page animates only opacity, within 150 ms, and nothing with reduced motion', async () => {
+    await test.step('the page animates only opacity, for at most 150 ms, and nothing with reduced motion', async () => {
       expect(await motions(page)).toEqual({ 'opacity, visibility': 0.15 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       expect(await motions(page)).toEqual({});

@@ -28,7 +28,7 @@ const reportSchema = z.object({
   }),
 });
 
-/** Lighthouse's figures of one visit on a simulated phone, with times in milliseconds. */
+/** Lighthouse's results of one visit on a simulated phone, with times in milliseconds. */
 export interface Visit {
   firstPaintMs: number;
   lcpMs: number;

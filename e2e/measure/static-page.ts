@@ -73,7 +73,7 @@ const write = ({ title, name, sections, stories, fontRules }: Content): string =
 
 /**
  * Serves a static page with the content and fonts of the home page.
- * @returns its URL, and the server, which the caller must close
+ * @returns the URL of the page, and the server, which the caller must close
  */
 export const servePlainPage = async (
   page: Page,

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 
 /**
  * Returns the position and size of an element in the window.
- * @throws Error if it is not visible
+ * @throws Error if the element is not visible
  */
 export const boxOf = async (part: Locator) => {
   const box = await part.boundingBox();

@@ -18,9 +18,9 @@ export interface ControlCase {
   shows?: (page: Page) => Promise<string>;
   /** The expected states after a press at the left, the middle and the right of the control. */
   pressed: readonly [Expected, Expected, Expected];
-  /** The key that undoes a press on the control. */
+  /** The keyboard key that undoes the effect of a click on the control. */
   undo?: string;
-  /** The element that gets the focus by Tab, if `target` returns another element. */
+  /** The element that Tab focuses, if it is not the element of `target`. */
   stop?: (page: Page) => Locator;
   /** The names of the controls that Tab reaches just before and just after this control. */
   neighbours: readonly [RegExp, RegExp];

@@ -16,13 +16,16 @@ const TYPED_CHARACTERS = 8;
 /** Keys that open, close, send or reorder something, after which parts of the page may move. */
 const ACTIVATES = /^(Enter|Space| |Escape|Arrow\w+|ControlOrMeta\+v|PageDown|PageUp|End|Home)$/;
 
-/** Whether a key types a letter into a field. Elsewhere, the key is a shortcut. */
+/**
+ * Whether the focus is in a text field, so that letters are typed. Elsewhere, letters are
+ * shortcuts.
+ */
 const isTyping = (): boolean =>
   document.activeElement?.matches('textarea, input:not([type=checkbox], [type=radio])') ?? false;
 
 const pause = (page: Page) => page.waitForTimeout(KEY_MS);
 
-/** Expects a visible focus, and that the visible parts have not moved. */
+/** Expects that the focus is visible and that no visible part of the page has moved. */
 const lookAt = async (
   page: Page,
   key: string,
@@ -31,7 +34,7 @@ const lookAt = async (
 ) => {
   const problem = await page.evaluate(focusProblem).catch(() => null);
   const isAtEnd = await before.isAtEnd();
-  // The layout can only be compared if the key has not opened another page.
+  // If the key has opened another page, the layouts cannot be compared.
   if (isAtEnd === undefined) return;
   // On the last element, Tab moves the focus to the browser's toolbar, outside of the page.
   const isNone = key.endsWith('Tab') ? isAtEnd === true : isAtEnd === null;
@@ -60,7 +63,9 @@ const slowKeyboard = (page: Page, keyboard: Keyboard): void => {
 
 type Press = 'click' | 'tap' | 'check' | 'press' | 'selectOption';
 
-/** Makes the clicks and taps of locators slow, and makes `fill` type the text. */
+/**
+ * Slows down the clicks and taps of locators, and makes `fill` type the text instead of setting it.
+ */
 const slowLocators = (page: Page): void => {
   const prototype = Object.getPrototypeOf(page.locator('html')) as Locator & { isSlow?: boolean };
   if (prototype.isSlow) return;

@@ -4,7 +4,7 @@ const MOST_PRESSES = 60;
 
 /**
  * Presses Tab until the element has the focus.
- * @throws Error if it never has
+ * @throws Error if the element never gets the focus
  */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.waitFor({ state: 'attached' });

@@ -82,7 +82,10 @@ const measure = async ({ word, runs, maxMs }: { word: string; runs: string[]; ma
   for (const { name, before, write } of places) {
     for (const run of runs) {
       if (writeMs(write, run) <= maxMs) continue;
-      // Other processes lengthen the layout, but not the time of its thread.
+      /*
+       * Other processes delay the layout, so the test measures the processor time of the page's
+       * thread.
+       */
       const startMs = await window.threadMs();
       writeMs(write, run);
       const usedMs = (await window.threadMs()) - startMs;

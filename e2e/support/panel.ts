@@ -5,7 +5,7 @@ export const openPanel = async (page: Page, origin: string, view: string) => {
   await expect(page.getByRole('heading', { level: 1, name: view })).toBeVisible();
 };
 
-/** Makes the server email a code. Returns the email address that gets it. */
+/** Makes the server email a code. Returns the email address that gets the code. */
 export const mailCode = async (origin: string, type: 'password_reset' | 'registration') => {
   const isReset = type === 'password_reset';
   const email = `${isReset ? 'reader' : 'unverified'}@millbrook.example`;

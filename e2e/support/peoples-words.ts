@@ -7,7 +7,7 @@ export const STORY = '/article/swing-bridge-stays-open-on-sundays';
 
 const createdSchema = z.object({ id: z.number() });
 
-/** Cuts or repeats a text to an allowed length. */
+/** Cuts or repeats a text so that its length is within the limits. */
 export const fit = (text: string, longest: number, shortest = 1): string =>
   text.slice(0, longest).trim().padEnd(shortest, text);
 
@@ -40,7 +40,7 @@ export const postAdvertisement = async (
 export const comment = (member: BrowserContext, text: string): Promise<Response> =>
   callApi(member, `/api${STORY.replace('article', 'articles')}/comments/`, json('POST', { text }));
 
-/** Changes both names of a person. */
+/** Changes the first name and the last name of a person. */
 export const rename = (person: BrowserContext, name: string): Promise<Response> => {
   const body = formOf({ first_name: name, last_name: name });
   return callApi(person, '/api/auth/profile/', { method: 'PUT', body });

@@ -67,8 +67,8 @@ const measure = (): Measured => {
 
 const compare = ({ places }: Measured, most: number): string[] => {
   /*
-   * When the page scrolls, an element may move with it, stay in its place in the window, or end
-   * anywhere between the two.
+   * When the page scrolls, an element may scroll with the page, keep its position in the window, or
+   * end anywhere in between (`position: sticky`).
    */
   const movedBeyond = (moved: number, scrolled: number) => {
     const stays = [0, -scrolled].toSorted((one, other) => one - other);

@@ -21,7 +21,7 @@ export const changeStories = async (
   await control.moveClock({ frozen: true });
   await control.saveSnapshot(name);
   const snapshot = await control.exportSnapshot(name);
-  // Counting a view changes the order in which the database returns rows, so they are sorted.
+  // Counting a view changes the order in which the database returns rows, so the test sorts them.
   const rows = (snapshot.tables.articles as StoredStory[]).toSorted(
     (one, other) => one.id - other.id,
   );

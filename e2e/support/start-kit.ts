@@ -12,12 +12,13 @@ export interface Kit extends RunningKit {
 }
 
 const READY_TIMEOUT_MS = 120_000;
-/** `npm start` may be running, so the tests begin with other ports. */
+/** `npm start` may be using the usual ports, so the tests try ports from this one upwards. */
 const FIRST_PORT = 3900;
 
 /**
- * Starts the server and the site on free ports with an empty data folder, with PostgreSQL if
- * TEST_DB=postgres. If the environment names a running site and API, returns these.
+ * Starts the server and the site on free ports with an empty data folder. With TEST_DB=postgres,
+ * the server uses PostgreSQL. If the environment names a running site and API, returns those
+ * instead.
  */
 export const startKit = async (): Promise<Kit> => {
   const running = runningKit(process.env);

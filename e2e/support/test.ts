@@ -13,9 +13,9 @@ export interface TestOptions {
 
 /**
  * Playwright's `test` with a client of the control API. Every worker has its own world (isolated
- * state of the mock server), and every test starts from the demo data. Buttons are pressed twice.
- * With `humanPace`, input is delayed, the API is slow and the CPU is throttled. `newSession` opens a
- * page of another browser session, signed in as this person, until the end of the test.
+ * state of the mock server), and every test starts from the demo data. Every button is pressed
+ * twice. The option `humanPace` delays input, slows the API down and throttles the CPU. The fixture
+ * `newSession` opens a page of another browser session, signed in as the given person.
  */
 export const test = base.extend<
   { control: Control; newSession: (person?: string) => Promise<Page> } & TestOptions,

@@ -5,8 +5,8 @@ import { runningKit, type RunningKit } from './running-kit.ts';
 export const WORLD_FIELD = 'x-world';
 
 /**
- * Sends all calls of this process to a world (isolated state of the mock server) of its own.
- * Returns its name, or undefined if E2E_BASE_URL names a running site.
+ * Sends all API calls of this process to its own world (isolated state of the mock server). Returns
+ * the world's name, or undefined if E2E_BASE_URL names a running site.
  */
 export const enterWorld = ({ api }: RunningKit, worker: number): string | undefined => {
   if (runningKit(process.env)) return undefined;

@@ -15,7 +15,9 @@ const SCHEMAS = ['allOf', 'anyOf', 'oneOf', 'properties'];
 
 const linter = new Linter();
 
-/** Says why a pattern is invalid or may take more than linear time; null if it is fine. */
+/**
+ * Says why a pattern is invalid or may take more than linear time. Returns null for a good pattern.
+ */
 const patternFault = (pattern: string): string | null => {
   const code = `new RegExp(${JSON.stringify(pattern)}, 'u').test(text);`;
   const { plugins, rules } = linearExpressions;

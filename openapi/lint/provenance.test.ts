@@ -46,7 +46,7 @@ test.for([
   ['leaves an operation unmarked', {}, said, ['An operation must carry or inherit']],
   ['leaves a property unmarked', said, {}, ['A schema property must carry or inherit']],
   ['has a wrong mark', { 'x-provenance': 'guessed' }, said, ['must be one of documented, assumed']],
-] as const)('the lint checks a contract that %s', async ([, operation, property, words]) => {
+] as const)('the lint result for a contract that %s', async ([, operation, property, words]) => {
   const file = path.join(folder, 'openapi.json');
   await writeFile(file, JSON.stringify(contract(operation, property)));
   const args = ['lint', file, '--config', path.join(ROOT, 'openapi/redocly.yaml'), '--format=json'];

@@ -4,14 +4,17 @@
  */
 import { PROVENANCES, type Provenance } from '../provenances.ts';
 
-/** The path leads from the document's root to the problem. */
+/** A problem and the path from the document's root to the problem. */
 export type Problem = { path: Path; message: string };
 type Path = readonly string[];
 
 const KEY = 'x-provenance';
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
-/** The keywords of JSON Schema 2020-12 that hold one schema, and below, those that hold several. */
+/**
+ * The keywords of JSON Schema 2020-12 that hold one schema. `SCHEMAS` lists those that hold several
+ * schemas.
+ */
 const ONE_SCHEMA = [
   ...['items', 'contains', 'not', 'if', 'then', 'else', 'propertyNames'],
   ...['additionalProperties', 'unevaluatedProperties', 'unevaluatedItems'],

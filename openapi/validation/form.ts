@@ -15,7 +15,7 @@ export const isFileField = ({ contentMediaType, anyOf, items }: Schema): boolean
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** If the schema requires it, converts a text to a number, or an empty text to null. */
+/** Converts a text to the type in the schema: a number, or null for an empty text. */
 const valueOf = (text: string, { type }: Schema): string | number | null => {
   const types: unknown[] = [type].flat();
   if (text === '' && types.includes('null')) return null;

@@ -9,7 +9,10 @@ export interface Problem {
   place: Place;
   /** The violated keyword of JSON Schema, or `operation`, `status`, `content type` or `body`. */
   rule: string;
-  /** The JSON pointer into the body or the parameters. An empty pointer means all of them. */
+  /**
+   * The JSON pointer into the body or the parameters. An empty pointer means the whole body or all
+   * parameters.
+   */
   path: string;
   message: string;
   value?: unknown;
@@ -48,7 +51,7 @@ const withoutOtherChoices = (errors: readonly ErrorObject[]): readonly ErrorObje
 };
 
 /**
- * Converts the errors of the last validation.
+ * Converts Ajv's errors of the last validation to problems.
  * @param place the path of the schema
  */
 export const problemsFound = (

@@ -85,7 +85,10 @@ export const problemsOfAnswer = (
     : problemsFound(check, 'response', [...place, ...content, 'schema']);
 };
 
-/** Describes the first problem of an operation's response, or returns null. */
+/**
+ * Describes the first problem of an operation's response. Returns null if the response has no
+ * problem.
+ */
 export const createResponseCheck =
   (operation: ContractOperation): ((answer: ReceivedResponse) => string | null) =>
   (answer) => {

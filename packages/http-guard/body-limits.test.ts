@@ -6,7 +6,7 @@ import { bodyLimitOf } from './body-limits.ts';
 
 const KIB = 1024;
 
-describe('bodyLimitOf', () => {
+describe('the function bodyLimitOf', () => {
   test.each<[string, Schema, number]>([
     ['short texts', { title: { type: 'string', maxLength: 100 } }, 16 * KIB],
     ['numbers and flags', { a: { type: ['integer', 'null'] }, b: { type: 'boolean' } }, 16 * KIB],

@@ -1,11 +1,11 @@
 import { fieldsOf, isRecord } from '../../openapi/document.ts';
 import type { Schema } from '../../openapi/validation/operations.ts';
 
-/** The minimum of all limits on JSON bodies. */
+/** Every limit on JSON bodies is at least this many bytes. */
 const LEAST_BYTES = 16 * 1024;
 /**
  * Each limit includes this many bytes for whitespace and for fields that the contract does not
- * have.
+ * define.
  */
 const SPARE_BYTES = 4 * 1024;
 /**

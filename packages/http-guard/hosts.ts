@@ -28,16 +28,19 @@ const isFromElsewhere = (
 ): boolean => {
   const { origin, host = '', 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
   if (origin !== undefined && ![`${protocol}://${host}`, ...origins].includes(origin)) return true;
-  // The site has another port on the same host, and its links may open pages of this server.
+  /*
+   * Another port on the same host is `same-site`. Links of the site may open pages of this server,
+   * but scripts of the site may not call this server.
+   */
   if (site === 'same-site') return method !== 'GET' || mode !== 'navigate';
   return site === 'cross-site';
 };
 
 /**
  * Protects routes that only this machine may use. It refuses pages of other origins, and pages
- * whose own host name an attacker has pointed at this machine (DNS rebinding). It permits clients
- * other than browsers, since they send the right host name and no Origin header. Public routes are
- * not protected by it, because behind a proxy they may have any host name.
+ * whose host name an attacker has pointed at this machine (DNS rebinding). It permits programs
+ * other than browsers, which send the right host name and no Origin header. It does not protect
+ * public routes, because behind a proxy these may have any host name.
  */
 export const createHttpGuard = ({ bind, names = [], origins = [] }: Own) => {
   const own = new Set([
@@ -65,8 +68,8 @@ export const createHttpGuard = ({ bind, names = [], origins = [] }: Own) => {
       return isFromElsewhere(asked, origins, protocol) ? 'foreign_origin' : null;
     },
     /**
-     * Returns why a request is refused, or null. Unlike `refusalOf`, it permits requests from pages
-     * of the site.
+     * Returns why a request is refused, or null. Unlike `refusalOf`, this method permits requests
+     * from pages of the site.
      */
     refusalOfCall: (asked: Asked, siteOrigins: readonly string[]): Refusal | null => {
       if (!isOwnHost(asked)) return 'foreign_host';

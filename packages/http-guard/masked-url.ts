@@ -33,6 +33,6 @@ export const maskedUrl = (url: string): string => {
   return `${shown}?${maskedPairs(url.slice(at + 1), isOfAccounts(path))}`;
 };
 
-/** Masks all JWTs in a text and, if it is a URL, also passwords, tokens and codes. */
+/** Masks all JWTs in a text. If the text is a URL, also masks passwords, tokens and codes. */
 export const maskedString = (text: string): string =>
   /^(?:https?:\/)?\//.test(text) ? maskedUrl(text) : withoutJwts(text);

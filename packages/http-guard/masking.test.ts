@@ -97,7 +97,7 @@ describe('the mask hides the values of secret fields', () => {
     }
   });
 
-  test('the mask hides the value of a field whose name ends with "code" if it consists of digits', () =>
+  test('the mask hides the value of a field whose name ends with "code" if the value consists of digits', () =>
     expect(maskedRequest('/articles/', { code: '123456', reason_code: 'other' })).toEqual({
       code: '•••',
       reason_code: 'other',
@@ -105,7 +105,7 @@ describe('the mask hides the values of secret fields', () => {
 });
 
 describe('the mask hides secrets in requests and responses below /auth/', () => {
-  test('the mask hides every field of a request that the contract does not have', () => {
+  test('the mask hides every request field that the contract does not define', () => {
     const body = { email: 'a@b.example', password: SECRET, passowrd: SECRET, extra: { a: SECRET } };
     expect(maskedRequest('/auth/login/', body, 'loginUser')).toEqual({
       email: 'a@b.example',
@@ -124,10 +124,10 @@ describe('the mask hides secrets in requests and responses below /auth/', () => 
     },
   );
 
-  test('the mask hides the whole body if the contract does not have the operation', () =>
+  test('the mask hides the whole body if the contract does not define the operation', () =>
     expect(maskedRequest('/auth/sign-in/', { email: SECRET })).toBe('•••'));
 
-  test('the mask keeps the fields of a response that the contract has, and error messages about fields', () => {
+  test('the mask keeps the response fields that the contract defines, and error messages about fields', () => {
     const operation = operations.get('loginUser');
     const of = (status: number, response: unknown) =>
       maskedPassed({ url: '/api/auth/login/', operation, status, request: null, response })

@@ -16,7 +16,7 @@ const maskedByName = (value: unknown): unknown => {
   return Object.fromEntries(entries);
 };
 
-/** A schema, and all that it combines by `allOf`, `anyOf` or `oneOf`. */
+/** A schema and all schemas that it combines by `allOf`, `anyOf` or `oneOf`. */
 const together = (schema: Schema): Schema[] => [
   schema,
   ...['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => {
@@ -25,7 +25,7 @@ const together = (schema: Schema): Schema[] => [
   }),
 ];
 
-/** Returns the schema of a field; undefined if the contract does not have it. */
+/** Returns the schema of a field; undefined if the contract does not define the field. */
 const fieldOf = (schema: Schema, name: string): Schema | undefined => {
   for (const { properties, additionalProperties } of together(schema)) {
     const own = fieldsOf(properties);
@@ -35,7 +35,7 @@ const fieldOf = (schema: Schema, name: string): Schema | undefined => {
   return undefined;
 };
 
-/** Masks secrets in a JSON value, and all fields that the contract does not have. */
+/** Masks the secrets in a JSON value, and all fields that the contract does not define. */
 const maskedBySchema = (value: unknown, schema: Schema): unknown => {
   if (Array.isArray(value)) {
     const items = together(schema).find((part) => isRecord(part.items))?.items;
@@ -67,10 +67,10 @@ const messagesIn = (response: unknown): object => {
   return { field_errors: Object.fromEntries(shown) };
 };
 
-/** A request and its response, with those bodies that are JSON. */
+/** A request and its response, with the bodies if these are JSON. */
 interface Passed {
   url: string;
-  /** The operation; undefined if the contract does not have it. */
+  /** The operation; undefined if the contract does not define the operation. */
   operation: Pick<ContractOperation, 'body' | 'responses'> | undefined;
   status: number;
   requestType?: string | undefined;

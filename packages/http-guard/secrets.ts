@@ -8,9 +8,11 @@ const SECRET_NAMES =
   /passw|passphrase|passcode|passwort|pwd|token|secret|otp|signature|credential|authori[sz]ation|cookie|jwt|apikey|privatekey|kennwort|motdepasse|contrasena|wachtwoord|^(?:pass|pin)$/;
 /** Short codes, such as those in emails, consist of digits. */
 const DIGITS = /^\d{4,10}$/;
-/** A JWT contains no spaces, so a text is split into words to find it. */
+/** A JWT contains no spaces, so each word of a text is tested. */
 const WORDS = /[\w.-]+/g;
-/** The start of a JWT whose JSON has whitespace after the first brace. Others start with `eyJ`. */
+/**
+ * The start of a JWT whose JSON has whitespace after the first brace. Other JWTs start with `eyJ`.
+ */
 const HEAD = /eyA|ew[0ko]/;
 const LEAST_HEAD = 8;
 /** The maximum number of times that a URL-encoded name is decoded. */

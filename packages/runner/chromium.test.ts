@@ -13,8 +13,8 @@ type Setup = {
 };
 
 /**
- * Imitates a machine on which the browsers in `works` can start. `installs` has the browser that
- * each command installs.
+ * Imitates a machine on which the browsers in `works` can start. `installs` maps a command to the
+ * browser that it installs.
  */
 const machine = ({ chosen, works = [], root = false, installs = {} }: Setup) => {
   const present = new Set(works);

@@ -23,7 +23,8 @@ export type Machine = {
 
 /**
  * Finds Chromium for the end-to-end tests: in PLAYWRIGHT_CHROMIUM, on the system, or in
- * Playwright's folder. If there is none, downloads Playwright's or installs Debian's package.
+ * Playwright's folder. If there is none, downloads Playwright's Chromium or installs Debian's
+ * package.
  * @throws {UserError}
  */
 export const findChromium = async (machine: Machine = thisMachine()): Promise<string> => {

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { isMainThread } from 'node:worker_threads';
 
-/** This timeout is the same as in `Service.stop`. */
+/** This timeout must equal the one in `Service.stop`. */
 const STOP_TIMEOUT_MS = 10_000;
 
 /*

@@ -7,7 +7,7 @@ const POLL_MS = 200;
 
 /**
  * Calls `work` under a lock, so that only one command in this working copy of the repository runs
- * it at a time. The lock of a killed command is ignored.
+ * `work` at a time. The lock of a killed command is ignored.
  * @param {string} file the lock file with the holder's process id
  * @param {(share: (pid: number) => void) => Promise<void>} work receives a function that shares the
  * lock with another process, which may outlive this one
@@ -85,9 +85,9 @@ const holderOf = (file) => {
 const START_TIME_FIELD = 19;
 
 /**
- * Process ids are reused, so a process is identified by its id and, if the system tells it, its
- * start time. Returns undefined for a process that has ended but is still listed (a zombie), as in
- * a container without an init process.
+ * Identifies a process by its id and, if the system tells it, its start time, because ids are
+ * reused. Returns undefined for a process that has ended but is still listed (a zombie), as in a
+ * container without an init process.
  * @param {number} pid
  */
 const identityOf = (pid) => {

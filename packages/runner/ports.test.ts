@@ -24,14 +24,14 @@ const wish = (fixed: string | undefined, preferred = 3000, variable = 'WEB_PORT'
   preferred,
 });
 
-describe('isFree', () => {
+describe('the function isFree', () => {
   test.each(['127.0.0.1', '0.0.0.0', '::'])(
     'isFree returns false for a port on which a server listens at %s',
     async (host) => expect(await isFree(await occupy(host))).toBe(false),
   );
 });
 
-describe('choosePorts', () => {
+describe('the function choosePorts', () => {
   test('choosePorts picks the next free port if the preferred one is taken', async () => {
     const taken = await occupy('127.0.0.1');
     const [port] = await choosePorts([wish(undefined, taken)]);

@@ -9,14 +9,14 @@ import { UserError } from './user-error.mjs';
 const HIGHEST_PORT = 65_535;
 const TRIED_PORTS = 100;
 /**
- * Records the ports that commands in this working copy have reserved, as servers may listen on them
- * much later.
+ * A server may listen on its reserved port only much later, so this folder records the reservations
+ * of all commands in this working copy.
  */
 const CHOSEN = path.join(ROOT, '.data/ports');
 
 /**
- * The port that a server wants. `fixed` is the value of its environment variable. If it is not set,
- * ports are tried from `preferred` upwards.
+ * The port that a server wants. `fixed` is the value of its environment variable. If the variable
+ * is not set, ports are tried from `preferred` upwards.
  */
 export type PortWish = {
   what: string;
@@ -72,7 +72,7 @@ const nextFreePort = async (wish: PortWish, taken: readonly number[]): Promise<n
 
 /**
  * Reserves a port in this working copy of the repository. Returns false if another command has
- * reserved it. If reservations cannot be written, returns true.
+ * reserved the port, but true if reservations cannot be stored.
  */
 const reserve = (port: number): boolean => {
   try {

@@ -50,7 +50,7 @@ const LISTEN = `
   createServer((request, response) => response.end('ok')).listen(process.env.PORT);
 `;
 
-describe('Service', () => {
+describe('the class Service', () => {
   test('stopping a service stops its child processes too', async ({ folder }) => {
     const { service, port } = await startService(
       folder,

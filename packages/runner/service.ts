@@ -40,8 +40,8 @@ const launch = ({ args, cwd, env }: ServiceOptions) =>
     buffer: false,
     reject: false,
     /*
-     * Ctrl-C reaches only this process, which stops its services one after the other. The server of
-     * a watched service is a child process, so child processes are stopped, too.
+     * Ctrl-C reaches only this process, which stops its services one after the other. A watched
+     * service runs its server in a child process, so child processes are stopped, too.
      */
     killDescendants: true,
     forceKillAfterDelay: STOP_TIMEOUT_MS,
@@ -87,7 +87,7 @@ export class Service {
     this.#end = this.#child.then(async ({ exitCode, signal, originalMessage }) => {
       this.#hasEnded = true;
       log.end();
-      // The listener for `error` has reported the log's error already.
+      // The listener for `error` has already reported that the log cannot be written.
       await finished(log).catch(() => undefined);
       if (signal !== undefined) return `was ended by ${signal}`;
       return `stopped (${exitCode === undefined ? (originalMessage ?? 'not started') : `exit code ${exitCode}`})`;
@@ -124,7 +124,10 @@ export class Service {
   }
 }
 
-/** Whether a URL responds with 2xx. Loading `fetch` would take longer than this request. */
+/**
+ * Whether a URL responds with 2xx. It does not use `fetch`, because loading `fetch` would take
+ * longer than the request.
+ */
 const isOk = (url: string): Promise<boolean> =>
   new Promise((resolve) => {
     get(url, { agent: false }, (response) => {

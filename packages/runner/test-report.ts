@@ -16,8 +16,8 @@ export type Counts = { passed: number; failed: number; skipped: number };
 export type Report = { counts: Counts; failures: readonly string[] };
 
 /**
- * Returns the reporters for a Vitest configuration. If `TEST_REPORT` is set, one writes a JSON file
- * for `npm test`.
+ * Returns the reporters for a Vitest configuration. If `TEST_REPORT` is set, they write a JSON
+ * report for `npm test`, too.
  */
 export const vitestReporters = (): (string | [string, { outputFile: string }])[] => {
   const outputFile = process.env[REPORT_VARIABLE];

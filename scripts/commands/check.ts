@@ -1,4 +1,4 @@
-/** Runs `npm run check`: every check of the code except the tests. Lists the failed ones. */
+/** Runs `npm run check`: every check of the code except the tests. Lists the failed checks. */
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 

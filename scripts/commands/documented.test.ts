@@ -52,7 +52,10 @@ describe.concurrent(
   'a command prints a message without a stack trace for --help and for an unknown option',
   () => {
     beforeAll(() => {
-      // With missing packages, the commands would install them while other tests use node_modules.
+      /*
+       * If packages were missing, the commands would install them while other tests use
+       * node_modules.
+       */
       expect(isInstalled(ROOT), 'node_modules is what package-lock.json says').toBe(true);
     });
 
@@ -67,7 +70,7 @@ describe.concurrent(
       'run broker:publish -w contracts',
       'start -w mock-server',
       'start -w web',
-    ])('npm %s', async (command, { expect: expectIt }) => {
+    ])('npm %s prints a message without a stack trace', async (command, { expect: expectIt }) => {
       for (const option of ['--help', '--mistyped']) {
         const run = new KitProcess('npm', [...command.split(' '), '--', option], {});
         const code = await run.exit;

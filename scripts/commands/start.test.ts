@@ -22,7 +22,7 @@ let ports: { WEB_PORT: string; API_PORT: string };
 const running: KitProcess[] = [];
 
 beforeAll(async () => {
-  // With outdated packages, the command would install them while other tests use node_modules.
+  // If packages were outdated, the command would install them while other tests use node_modules.
   expect(isInstalled(ROOT), 'node_modules is what package-lock.json says').toBe(true);
   dataDir = await mkdtemp(path.join(tmpdir(), 'kit-start-'));
   ports = { WEB_PORT: String(await freePort()), API_PORT: String(await freePort()) };
@@ -63,7 +63,7 @@ const statusOf = async (url: string): Promise<number> => {
   return response.status;
 };
 
-describe('npm start', () => {
+describe('the command npm start', () => {
   test('npm start prints all URLs and stops on Ctrl-C', { timeout: FIRST_START_MS }, async () => {
     const kit = run('npm start');
     await kit.printed(READY);
@@ -158,7 +158,7 @@ describe('npm start', () => {
     ['', { DATA_DIR: import.meta.filename }, 'cannot be used: it is not a folder.'],
     ['', { DATA_DIR: '/proc/none' }, 'folder /proc/none cannot be used: it '],
   ])(
-    'npm start %s with the environment %j explains its error in a sentence',
+    'npm start %s with the environment %j says in one sentence what is wrong',
     LATER_START,
     async (option, env, sentence) => {
       const kit = run(`node scripts/start.mjs ${option}`.trim(), env);

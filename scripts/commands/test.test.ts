@@ -24,9 +24,9 @@ test("npm test lists the suites when a suite's name is unknown", { timeout: 60_0
 });
 
 /*
- * With E2E_BASE_URL, the end-to-end tests use the site that is running there and start none, as in:
+ * With E2E_BASE_URL, the end-to-end tests use the site at that URL and start no site, as in:
  * E2E_BASE_URL=http://localhost:8080 npm test -- e2e journeys/first-advertisement.spec.ts
- * The tests of the Compose stack cover the case that a site is running there.
+ * The tests of the Compose stack cover the case that a site is running at that URL.
  */
 test(
   'the end-to-end tests report that no site is running at E2E_BASE_URL',

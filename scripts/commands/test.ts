@@ -20,7 +20,7 @@ import { selectSuites, suiteNames, type Suite } from '../lib/suites.ts';
 import { readReport, REPORT_VARIABLE, TITLES_VARIABLE } from '../../packages/runner/test-report.ts';
 import { UserError } from '../../packages/runner/user-error.mjs';
 
-/** How many suites run at a time. On two processors, a third one would slow the others down. */
+/** How many suites run at a time. On two processors, a third suite would slow the others down. */
 const LANES = availableParallelism() > 2 ? 3 : 2;
 
 const USAGE = `Usage: npm test [-- <suite> ... [<path or option of the test runner> ...]]
@@ -79,7 +79,7 @@ await runCommand(async () => {
 
   const startedAt = performance.now();
   const { TEST_REPORTS: kept } = process.env;
-  // A test may run this command again, which must not write into this run's folder of reports.
+  // A test may run `npm test` again. That run must not write into this run's folder of reports.
   delete process.env.TEST_REPORTS;
   const reports = path.resolve(kept ?? (await mkdtemp(path.join(tmpdir(), 'kit-tests-'))));
   try {

@@ -12,8 +12,8 @@ const SHELL_BLOCK = /^( *)```(?:sh|bash|shell|console)\b *(.*)\n([\s\S]*?)^ *```
 const MARK = /^not-run: (.+)$/;
 
 /**
- * Lists the commands of all shell blocks. A block that cannot run in a fresh clone gives the reason
- * after its language: "sh not-run: needs Docker".
+ * Lists the commands of all shell blocks in the documentation. A block that cannot run in a fresh
+ * clone gives the reason after its language: "sh not-run: needs Docker".
  */
 export const documentedCommands = () =>
   PAGES.flatMap(({ page, text }) =>

@@ -53,10 +53,10 @@ beforeAll(async () => {
   clone = path.join(folder, 'local-news-kit');
   await execa('git', ['clone', '--quiet', '--depth=1', `file://${ROOT}`, clone]);
   ports = { WEB_PORT: `${await freePort()}`, API_PORT: `${await freePort()}` };
-  // The other commands of the documentation need a running site and mock server.
+  // Most documented commands need a running site and mock server.
   kit = run('npm start', {
     ...ports,
-    // The documented `npm run doctor` expects the site at port 3000.
+    // The command `npm run doctor` in the documentation expects the site at http://localhost:3000.
     SITE_ORIGINS: `http://localhost:${ports.WEB_PORT},http://localhost:3000`,
   });
   await kit.printed(READY);

@@ -11,7 +11,7 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const OLDEST_NODE_MAJOR = 20;
 /** The first version of Node that runs TypeScript files directly. */
 const TYPESCRIPT_NODE_MAJOR = 24;
-/** Vite and React Router treat paths as URLs without encoding these characters. */
+/** A path with these characters breaks Vite and React Router, which treat a path as a URL. */
 const UNUSABLE_IN_PATHS = /[#%?*]/;
 
 /**

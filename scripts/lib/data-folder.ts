@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /**
  * Creates the data folder if it is missing, and reserves it until this process ends, so that no
- * other start changes its data or logs.
+ * other `npm start` changes its data or logs.
  * @throws {UserError} if the folder cannot be used, or another start has reserved it
  */
 export const reserveDataFolder = (folder: string): void => {

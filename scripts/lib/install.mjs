@@ -8,7 +8,7 @@ import { withLock } from '../../packages/runner/lock.mjs';
 import { UserError } from '../../packages/runner/user-error.mjs';
 
 const STAMP = 'node_modules/.stamp';
-/** `npm ci` empties node_modules, so the lock is outside of it. */
+/** `npm ci` empties node_modules, so the lock file is in another folder. */
 const LOCK = '.data/install.lock';
 const NPM_CI = ['ci', '--include=dev', '--no-audit', '--no-fund'];
 
@@ -36,8 +36,8 @@ export const ensureInstalled = async (root) => {
     console.log('Installing packages (once; takes a minute or two) ...');
     await npmCi(root, share);
     /*
-     * The npm package `node` has linked Node's binary into its own folder. Its node_modules, with
-     * another copy and the headers (66 MB), is not needed.
+     * The npm package `node` has its binary in node_modules/node/bin. Its subfolder node_modules
+     * holds another copy and the headers (66 MB), which nothing needs.
      */
     rmSync(path.join(root, 'node_modules/node/node_modules'), { recursive: true, force: true });
     writeFileSync(path.join(root, STAMP), stamp);

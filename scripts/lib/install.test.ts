@@ -27,11 +27,11 @@ const projectWithNpm = async (folder: string, script = NOTE_THE_CALL) => {
 const callsIn = async (folder: string): Promise<string[]> =>
   (await readFile(path.join(folder, 'calls.txt'), 'utf8')).trimEnd().split('\n');
 
-test('npm ci runs only once, until the lock file changes', async ({ folder }) => {
+test('npm ci runs again only after the lock file has changed', async ({ folder }) => {
   await projectWithNpm(folder);
   await ensureInstalled(folder);
   await ensureInstalled(folder);
-  // Without the option, NODE_ENV=production would leave out most packages.
+  // Without `--include=dev`, NODE_ENV=production would make npm leave out most packages.
   expect(await callsIn(folder)).toEqual([expect.stringMatching(/^ci --include=dev /)]);
   await writeFiles(folder, { 'package-lock.json': 'two' });
   await ensureInstalled(folder);

@@ -5,7 +5,7 @@ const KEYS = ['reader', 'member', 'lapsed', 'cancelled', 'advertiser', 'admin'];
 
 export type Person = { key: string; email: string; password: string; about: string };
 
-/** The values of fields that a person in the file of the option `--seed` may lack. */
+/** The defaults for fields that a person in a file for the option `--seed` may leave out. */
 const DEFAULTS = { key: '', password: 'Courier2026', about: '' };
 
 /**

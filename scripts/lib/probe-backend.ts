@@ -3,7 +3,10 @@ import { examineReach } from '../../contracts/checks/reach/reachable.ts';
 
 const LIMIT_MS = 5000;
 
-/** Sends one request to a backend. Returns null, or why the site cannot use it, with a remedy. */
+/**
+ * Sends one request to a backend. Returns why the site cannot use the backend, with a remedy.
+ * Returns null if the site can use it.
+ */
 export const problemOfBackend = async (backend: string): Promise<string | null> => {
   const { ask } = new RequestBudget({ answerMs: LIMIT_MS, allMs: LIMIT_MS });
   const { result } = examineReach([

@@ -13,9 +13,9 @@ export type Result = {
 const WITHOUT_TESTS = 'check';
 
 /**
- * Combines a suite's exit code and report. A suite counts as one failure if it ran no tests, or
- * failed without a failed test, and then the end of its output is shown. A test runner that a
- * signal has ended may exit with 0 and write no report.
+ * Combines a suite's exit code and report. If the suite ran no tests, or failed without a failed
+ * test, the end of its output is shown as one failure. A test runner that a signal has ended may
+ * exit with 0 and write no report.
  */
 export const judge = (
   suite: string,

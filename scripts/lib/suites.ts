@@ -1,6 +1,9 @@
 import { UserError } from '../../packages/runner/user-error.mjs';
 
-/** A group of tests. `npm test` runs all that are not `long`, and `npm test -- <name>` runs one. */
+/**
+ * A group of tests. `npm test` runs all groups that are not `long`, and `npm test -- <name>` runs
+ * one group.
+ */
 export type Suite = {
   name: string;
   /** The folder whose package.json has the script. */
@@ -8,8 +11,8 @@ export type Suite = {
   script: string;
   env?: Readonly<Record<string, string>>;
   /**
-   * The suite takes minutes and adds little to the others, so only `npm run test:long` or `npm run
-   * test:nightly` runs it.
+   * The suite takes minutes and finds little that the other suites miss, so only `npm run
+   * test:long` or `npm run test:nightly` runs it.
    */
   long?: boolean;
   /** Whether the suite loads the machine or measures time, and so runs alone, after the others. */
@@ -18,7 +21,9 @@ export type Suite = {
   browser?: boolean;
 };
 
-/** Suites start in this order. Several run in parallel, so the slowest come first. */
+/**
+ * Suites start in this order. Several suites run in parallel, so the slowest suites start first.
+ */
 const SUITES: readonly Suite[] = [
   { name: 'e2e', folder: 'e2e', script: 'test', browser: true },
   { name: 'mock-server', folder: 'mock-server', script: 'test' },

@@ -1,6 +1,6 @@
 /*
- * Lists which imports between folders dependency-cruiser allows. Any other import is an error. So
- * is a file outside of these folders, so a new folder needs a row here.
+ * Lists which imports between folders dependency-cruiser allows. Any other import is an error. A
+ * file outside of these folders is an error too, so every new folder needs a row here.
  */
 
 const WEB = ['web/src/app', 'web/src/routes', 'web/src/features', 'web/src/shared', 'web/src'];
@@ -71,7 +71,7 @@ const MAY_IMPORT = {
   'packages/runner': [],
   'control/panel': CONTROL,
   control: ['packages/http-guard', 'openapi'],
-  // The contract tests call the site's own API code.
+  // The contract tests call the API through the site's own code.
   contracts: [
     ...['web/src/app', 'web/src/features', 'web/src/shared'],
     ...['mock-server/testing', 'control', ...HELPERS],

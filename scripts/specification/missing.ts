@@ -11,7 +11,10 @@ import { hasTitles, titlesIn, type TitlePath } from './titles.ts';
 const lineOf = ({ says, file, titles }: Reference): string =>
   `${[file, ...titles].join(' > ')}\n    for: ${says}`;
 
-/** The proposed operations in openapi.yaml that the section `additions` does not list. */
+/**
+ * The proposed operations in openapi.yaml that the specification's section `additions` does not
+ * list.
+ */
 const unlisted = ({ additions }: Specification): string[] => {
   const listed = additions.flatMap(({ rows }) => rows.map(({ what }) => what)).join();
   return operations
@@ -21,8 +24,8 @@ const unlisted = ({ additions }: Specification): string[] => {
 };
 
 /**
- * Lists files and tests that do not exist although docs/specification.yaml names them, and proposed
- * operations that are missing in its section `additions`.
+ * Lists the files and tests that docs/specification.yaml names but that do not exist. Also lists
+ * the proposed operations that its section `additions` lacks.
  */
 export const absent = (specification: Specification): string[] => {
   const known = new Map<string, TitlePath[]>();

@@ -28,7 +28,8 @@ const titlesOf = (file: string): TitlePath[] => {
 };
 
 /**
- * Returns the title with placeholders, as in the test file, since readers can search only for this.
+ * Returns the title as the test file writes it, with placeholders, because readers search for that
+ * text.
  */
 const writtenAs = (file: string, titles: TitlePath): string | undefined => {
   const found = titlesOf(file).filter((known) => hasTitles(known, titles));

@@ -1,6 +1,6 @@
 /**
- * Fails if a test that docs/specification.yaml names did not run and pass, by the reports of `npm
- * test` and `npm run test:long` in a folder.
+ * Reads the reports of `npm test` and `npm run test:long` in a folder. Fails if a test that
+ * docs/specification.yaml names did not run or did not pass.
  *
  *   TEST_REPORTS=<folder> npm test && TEST_REPORTS=<folder> npm run test:long
  *   node scripts/specification/proved.ts <folder>

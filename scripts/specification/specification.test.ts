@@ -42,7 +42,7 @@ test.each([
   ['that does not exist', `${FILE} > a row that names something is kept`, 1],
   ['of a file that does not exist', 'scripts/none.test.ts > a row', 1],
   ['without a title', FILE, 1],
-])('the reference to a test %s is accepted only if the test exists', (_, tests, missing) => {
+])('the specification may refer only to existing tests: a test %s', (_, tests, missing) => {
   expect(absent(specificationOf({ tests }))).toHaveLength(missing);
 });
 
@@ -81,7 +81,7 @@ test.each<[string, TestRun['passed'][], number]>([
   expect(unproved(specificationOf({ tests }), runs)).toHaveLength(missing);
 });
 
-test('a table of tests proves a statement only if every row of the table has passed', () => {
+test('a parameterized test proves a statement only if all of its cases have passed', () => {
   const runs = [true, false].map((passed, index) => ({
     file: FILE,
     titles: [`case ${index}`],

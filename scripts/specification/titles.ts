@@ -51,15 +51,15 @@ export const titlesIn = (file: string): TitlePath[] => {
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 const PLACEHOLDER = /%[sdifjo]|\$\{[^}]*\}|\$[a-z][\w.]*/gi;
 
-/** A pattern for the titles that one with placeholders (`a %i shows $text`) covers. */
+/** A pattern for all titles that a title with placeholders (`a %i shows $text`) can produce. */
 const pattern = (title: string): RegExp => {
   const fixed = title.split(PLACEHOLDER).map((text) => text.replaceAll(SPECIAL, '\\$&'));
   return new RegExp(`^${fixed.join('.*')}$`, 's');
 };
 
 /**
- * Whether a test has the given titles, which may omit those of outer `describe` blocks. The titles
- * on both sides may have placeholders.
+ * Whether a test has the given titles. The titles of outer `describe` blocks may be missing, and
+ * the titles on both sides may have placeholders.
  */
 export const hasTitles = (path: TitlePath, titles: TitlePath): boolean =>
   titles.length <= path.length &&

@@ -4,7 +4,8 @@ const LISTENS = '0A';
 const LOOPBACK = ['0100007F', '00000000000000000000000001000000'];
 
 /**
- * The listening sockets by inode. `loopback 3000` is local, `all 3000` is open to other machines.
+ * The listening sockets by inode. `loopback 3000` accepts only this machine's connections, `all
+ * 3000` also those of other machines.
  */
 const listeningSockets = (): Map<string, string> =>
   new Map(

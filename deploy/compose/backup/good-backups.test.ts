@@ -64,7 +64,7 @@ describe.skipIf(skipWithoutPostgresTools())('selection of good backups', () => {
     const [, ahead = ''] = times();
     expect(times()).toEqual([old, ahead]);
     expect((await fixture.run(['check'])).exitCode).toBe(1);
-    // The only other good backup is a year old, so `loop` makes a new one at once.
+    // The only other good backup is a year old, so the command `loop` makes a new backup at once.
     const loop = fixture.run(['loop'], { BACKUP_KEEP: '2' });
     await expect.poll(times, { timeout: 20_000 }).toHaveLength(3);
     loop.kill();

@@ -15,8 +15,8 @@ if [[ ! -f $backup.dump ]]; then
 fi
 exec 9>"$SCRATCH_FOLDER/lock"
 flock 9
-# Images are restored first. Their names are unique, so they do not overwrite others, even if the
-# database cannot be restored.
+# Images are restored before the database. Their unique names overwrite no other image, so they do
+# no harm if the restore of the database fails.
 if [[ -f $backup.tar ]]; then
   tar --extract --same-owner --skip-old-files --xattrs --xattrs-include='user.*' \
     --file="$backup.tar" --directory="$DATA_FOLDER"

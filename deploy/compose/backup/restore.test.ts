@@ -50,7 +50,7 @@ describe.skipIf(skipWithoutPostgresTools())('restore of a backup', () => {
     expect(fixture.hasImage(image)).toBe(true);
     const left = server.sql(`select count(*) from pg_class where relname in ('stars', 'more')`);
     expect([left, server.sql('select max(id) from drizzle.migrations')]).toEqual(['0', '1']);
-    // A row that is added after the restore gets an id above those of the restored rows.
+    // A row that is added after the restore gets a higher id than the restored rows.
     server.sql(`insert into notes (user_id, text) values (1, 'new')`);
     expect(notes()).toBe('501|501');
   });
@@ -92,11 +92,14 @@ describe.skipIf(skipWithoutPostgresTools())('restore of a backup', () => {
     expect([exitCode, all]).toEqual([1, expect.stringContaining(time)]);
   });
 
-  test('a backup has every image that its database dump names, even one added or deleted during the backup', async () => {
+  test('a backup has every image that its database dump names, even an image that is added or deleted during the backup', async () => {
     const gone = fixture.addImage(1);
     const id = '00000000-0000-4000-8000-000000000000';
     const late = `people/${id}.webp`;
-    // One image is added after tar has listed the folder, and another is deleted after the dump.
+    /*
+     * One image is added after tar has listed the folder, and another image is deleted after the
+     * dump.
+     */
     fixture.replace('tar', `[[ $1 == --create ]] && printf '${late}' >${media(late)}; real "$@"`);
     fixture.replace('pg_dump', `real "$@"; rm ${media(gone)}`);
     server.sql(`update users set picture = '${late}' where id = 2`);

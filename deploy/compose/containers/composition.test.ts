@@ -11,7 +11,7 @@ import { walkFirstJourney } from '../testing/first-journey.ts';
 import { startLoad } from '../testing/load.ts';
 
 const MANY = 250;
-/** The number of clients. A killed server may interrupt one request of each. */
+/** The number of clients. A killed server may interrupt one request of each client. */
 const WORKERS = 8;
 /** nginx notices a missing or new server within this time, in milliseconds. */
 const AFTERMATH_MS = 10_000;
@@ -53,7 +53,10 @@ describe.skipIf(skipWithoutContainers())(
           service,
           { ReadonlyRootfs: true, CapDrop: ['ALL'], Privileged: false },
         ]);
-        /* A new volume belongs to root, so these services run as root, without its capabilities. */
+        /*
+         * A new volume belongs to root, so these services run as root, but without root's
+         * capabilities.
+         */
         const mayBeRoot = ['secrets', 'object-store'].includes(service);
         if (!mayBeRoot) expect([service, found?.Config.User]).not.toEqual([service, '']);
       }
@@ -103,7 +106,7 @@ describe.skipIf(skipWithoutContainers())(
       expect(failures).toEqual([]);
     });
 
-    test('requests get 503, and acknowledged writes are kept, while PostgreSQL restarts', async () => {
+    test('while PostgreSQL restarts, requests get 503 and no acknowledged write is lost', async () => {
       const { failures, beganMs, endedMs } = await runUnderFault(kit.url, 'PostgreSQL restarted', {
         begin: () => kit.compose('kill', 'postgres'),
         end: () => kit.up('--no-recreate', 'postgres'),

@@ -20,8 +20,8 @@ test.each([
   ['192.168.1.5:8000', '192.168.1.5:8000'],
   ['[::1]:8000', '[::1]:8000'],
   /*
-   * nginx finds host names only by DNS, which does not know `localhost`, so the script that starts
-   * nginx replaces this name.
+   * nginx resolves host names only by DNS, which does not know `localhost`. The script that starts
+   * nginx therefore replaces this name with 127.0.0.1.
    */
   ['localhost:8000', '127.0.0.1:8000'],
   ['localhost', '127.0.0.1'],

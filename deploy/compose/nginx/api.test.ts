@@ -30,7 +30,7 @@ describe.skipIf(skipWithoutNginx())('nginx in front of the API', () => {
     expect(web.seen.map((seen) => seen.url)).toEqual(ofSite);
   });
 
-  test('nginx accepts the largest pictures of an advertisement, and rejects larger uploads with an API error', async () => {
+  test('nginx accepts the largest pictures of an advertisement, and rejects larger uploads with an error in the API’s format', async () => {
     const { maxItems, maxBytes } = contract.createAdvertisement.images;
     const bytes = maxItems * maxBytes;
     const { url, api } = await startReverseProxy();
@@ -51,7 +51,7 @@ describe.skipIf(skipWithoutNginx())('nginx in front of the API', () => {
     ]);
   });
 
-  test('nginx reports an unreachable API with an API error until the API is back', async () => {
+  test('while the API is unreachable, nginx responds with an error in the API’s format', async () => {
     const { url, api } = await startReverseProxy();
     for (const server of api) await server.down();
     const response = await fetch(`${url}/api/sections/`);
@@ -110,7 +110,7 @@ describe.skipIf(skipWithoutNginx())('nginx in front of the API', () => {
 });
 
 describe.skipIf(skipWithoutNginx())('nginx while one of two API servers is down', () => {
-  test('nginx sends reads and new writes to the API server that is up', async () => {
+  test('nginx sends reads and writes to the other API server while one of two API servers is down', async () => {
     const { url, api } = await startReverseProxy();
     await api[0].down();
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'POST', 'GET']) {
@@ -140,8 +140,8 @@ describe.skipIf(skipWithoutNginx())('nginx while one of two API servers is down'
   });
 });
 
-describe.skipIf(skipWithoutNginx())('nginx and pictures', () => {
-  test('nginx serves a cached picture while the API is down, and does not cache that a picture is missing', async () => {
+describe.skipIf(skipWithoutNginx())('the pictures that nginx caches', () => {
+  test('nginx serves a cached picture while the API is down, and does not cache the response for a missing picture', async () => {
     const { url, api } = await startReverseProxy();
     for (const server of api) {
       server.answer = (seen, response) => {

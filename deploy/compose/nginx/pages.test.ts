@@ -20,7 +20,7 @@ describe.skipIf(skipWithoutNginx())("nginx's cache of public pages", () => {
     expect(await as('gzip;q=0, vibrant')).toEqual([200, 'HIT', '3 plain']);
   });
 
-  test('nginx ignores query parameters that no page reads when it caches a page', async () => {
+  test('when nginx caches a page, it ignores query parameters that no page reads', async () => {
     const { url, web } = await startReverseProxy();
     countPages(web, { 'Cache-Control': FOR_ALL });
     expect(await read(`${url}/search?q=river&page=2`)).toEqual([200, 'MISS', '1 plain']);
@@ -51,7 +51,7 @@ describe.skipIf(skipWithoutNginx())("nginx's cache of public pages", () => {
     expect(await read(url)).toEqual([200, 'HIT', '1 plain']);
   });
 
-  test('the site renders a page once for simultaneous readers', async () => {
+  test('the site renders a page only once when several readers request it at the same time', async () => {
     const { url, web } = await startReverseProxy();
     web.answer = async (_, response) => {
       await sleep(100);
@@ -125,7 +125,7 @@ describe.skipIf(skipWithoutNginx())('nginx during outages, and its logs', () => 
     expect((await fetch(`${url}/unavailable.html`)).status).not.toBe(200);
   });
 
-  test('nginx stays healthy without the servers, hides its version and logs no query string', async () => {
+  test('nginx stays healthy while all servers are down, hides its version and logs no query string', async () => {
     const { url, web, api, log } = await startReverseProxy();
     await read(`${url}/search?q=secret`);
     await read(`${url}/checkout/cs_secret`);

@@ -61,8 +61,8 @@ describe.skipIf(skipWithoutNginx())(
       const ready = await Promise.all(services.map((service) => service.ready(READY_MS)));
       expect(ready).not.toContain(false);
       /*
-       * After a failed first connection to a server, nginx does not use the server for a second, so
-       * the test tries again.
+       * After a failed connection, nginx does not use that server for one second, so the test
+       * retries the sign-in.
        */
       const signedIn = await vi.waitFor(() => createControl(url).signIn('admin'), AT_ONCE);
       token = signedIn.access_token;

@@ -11,7 +11,7 @@ const run = (folder: string) => execFileSync('sh', [SCRIPT, folder], { encoding:
 const read = (folder: string) =>
   new Map(readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
 
-test('make-secrets.sh writes long random secrets that every user can read, so that any service can', ({
+test('make-secrets.sh writes long random secrets to files that every service can read', ({
   folder,
 }) => {
   run(folder);

@@ -5,8 +5,8 @@ import { createControl } from '../../../control/client.ts';
 import { ADVERTISER, COMMENTED, type Acknowledged } from './load.ts';
 
 /**
- * Counts how often each wanted item occurs in `found`. Returns the counts without repetition, so
- * `[1]` means that every item occurs exactly once.
+ * Counts how often each wanted item occurs in `found`. Returns the distinct counts, so `[1]` means
+ * that every item occurs exactly once.
  */
 const occurrences = (wanted: readonly string[], found: readonly (string | null)[]): number[] => {
   const counts = new Map<string | null, number>();

@@ -28,7 +28,7 @@ const fileSchema = z.object({
 /** Reads a file of the project as text. `name` is relative to the root folder. */
 export const readText = (name: string): string => readFileSync(path.join(ROOT, name), 'utf8');
 
-/** Reads the services of the included files. Their variables are not replaced. */
+/** Reads the services of the included files. Variables in their values are not replaced. */
 export const readServices = () =>
   new Map(
     SERVICE_FILES.flatMap((name) =>

@@ -15,7 +15,7 @@ const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 const ASK_MS = 10_000;
 
 /**
- * Returns true without a container engine and Compose, for `describe.skipIf`. Prints the reason.
+ * Returns true if Docker or Docker Compose does not work, for `describe.skipIf`. Prints the reason.
  */
 export const skipWithoutContainers = (): boolean => {
   for (const args of [['info'], ['compose', 'version']]) {

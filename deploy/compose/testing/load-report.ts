@@ -8,8 +8,7 @@ export const failuresOf = (requests: readonly SeenRequest[]): SeenRequest[] =>
   requests.filter(({ status }) => status === null || status >= FIRST_SERVER_ERROR);
 
 /**
- * Returns the requests that were rejected. All requests of the load are valid, so there should be
- * none.
+ * Returns the rejected requests. The load test sends only valid requests, so there should be none.
  */
 export const refusalsOf = (requests: readonly SeenRequest[]): SeenRequest[] =>
   requests.filter(
@@ -17,7 +16,8 @@ export const refusalsOf = (requests: readonly SeenRequest[]): SeenRequest[] =>
   );
 
 /**
- * Prints the results of a load in a few lines. Times are in seconds after the start of the fault.
+ * Prints the results of a load test in a few lines. Times are in seconds after the start of the
+ * fault.
  */
 export const printFigures = (
   what: string,

@@ -22,7 +22,7 @@ export interface Acknowledged {
 
 /** Simulated readers and writers, who send requests until they are stopped. */
 export interface Load {
-  /** Waits until this many more requests have ended, including one of every kind. */
+  /** Waits until this many more requests have ended, including at least one of every kind. */
   more(requests: number): Promise<void>;
   /** Waits for the current requests, then stops. */
   stop(): Promise<{ requests: readonly SeenRequest[]; acknowledged: Acknowledged }>;
@@ -31,7 +31,7 @@ export interface Load {
 export const COMMENTED = { slug: 'swing-bridge-stays-open-on-sundays' };
 /** The person who posts advertisements: an admin, who may have any number of them in review. */
 export const ADVERTISER = 'admin';
-/** The maximum number of requests. The load ends by itself, even if the test fails. */
+/** The maximum number of requests, which ends the load even if the test fails. */
 const MAX_REQUESTS = 20_000;
 const MEMBERS = 40;
 const PAUSE_MS = 15;

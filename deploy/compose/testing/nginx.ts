@@ -37,7 +37,7 @@ export const findNginx = (): string | null => {
       accessSync(file, constants.X_OK);
       return file;
     } catch {
-      // This folder has no nginx, so the next one is tried.
+      // This folder contains no nginx, so the loop continues with the next folder.
     }
   }
   return null;
@@ -50,7 +50,10 @@ export const skipWithoutNginx = (): boolean => {
   return missing;
 };
 
-/** Fills in the templates as the container's entrypoint does. Returns the configuration's path. */
+/**
+ * Fills in nginx's templates as the container's entrypoint does. Returns the path of the
+ * configuration.
+ */
 export const renderConfiguration = (settings: NginxSettings): string => {
   const { folder } = settings;
   const values = environment(settings);

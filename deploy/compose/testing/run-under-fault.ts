@@ -12,8 +12,8 @@ export interface Fault {
 }
 
 /**
- * Starts a fault while requests are sent, then ends it. Expects that no acknowledged write is lost
- * and no request is rejected.
+ * Starts a fault while requests are sent, then ends the fault. Expects that no acknowledged write
+ * is lost and no request is rejected.
  * @returns the failed requests, and when the fault began and ended
  */
 export const runUnderFault = async (

@@ -116,7 +116,10 @@ test(
       await expect(page.getByLabel('First name')).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      // The menu that contains the link has closed, so its summary element has the focus.
+      /*
+       * The link that opened the modal is in a closed menu, so the focus returns to the menu's
+       * summary.
+       */
       await expect(page.locator('summary', { hasText: 'Menu' })).toBeFocused();
     });
   },

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts';
 const STORY = '/article/foundry-road-crossing-six-reports';
 
 test(
-  'signing in leads back to the story or on to the checkout',
+  'after signing in, a reader is back on the story and a buyer continues to the checkout',
   { tag: '@long' },
   async ({ page, newSession }) => {
     await test.step('the Back button of the browser closes the modal', async () => {

@@ -27,7 +27,7 @@ test(
       const other = await signInByNumber();
       await expect(other.getByRole('alert')).toHaveText('Invalid email or password');
     });
-    await test.step('the profile accepts the verification code by keyboard', async () => {
+    await test.step('a person enters the verification code on the profile page by keyboard', async () => {
       await activate(page, page.getByRole('button', { name: 'Verify phone number' }));
       const dialog = page.getByRole('dialog', { name: 'Verify your phone number' });
       await expect(dialog.getByLabel('6-digit code')).toBeFocused();

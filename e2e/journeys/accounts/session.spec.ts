@@ -80,7 +80,7 @@ test(
       await expect(page).toHaveURL(/\/dashboard\/advertise$/);
       expect(exchanges()).toBe(1);
     });
-    await test.step('an ended session redirects to /login and back, and the form restores text and picture', async () => {
+    await test.step('after the session has ended, a sign-in leads back to the form, which restores its text and picture', async () => {
       await writeAdvertisement(page, 'Cargo bicycle');
       await control.moveClock({ advance_seconds: YEAR_S + 60 });
       await page.getByRole('button', { name: 'Send for review' }).click();

@@ -6,7 +6,10 @@ import { expect, test } from '../../support/test.ts';
 
 const READER = 'reader@millbrook.example';
 
-/** Returns the days until each session cookie expires; -1 if it ends with the browser session. */
+/**
+ * Returns the days until each session cookie expires; -1 for a cookie that ends with the browser
+ * session.
+ */
 const cookieLives = async (page: Page): Promise<Record<string, number>> => {
   const cookies = await page.context().cookies();
   const names = ['accessToken', 'refreshToken', 'isAuthenticated'];
@@ -20,7 +23,7 @@ const cookieLives = async (page: Page): Promise<Record<string, number>> => {
   );
 };
 
-test('signing in sets the cookie lifetimes and returns only to pages of the site', async ({
+test('signing in sets the lifetimes of the cookies and redirects only to pages of the site', async ({
   page,
   newSession,
 }) => {
@@ -37,7 +40,7 @@ test('signing in sets the cookie lifetimes and returns only to pages of the site
     await expect(page).toHaveURL(/\/dashboard\/advertise\?page=1#list$/);
     await expect(page.getByText('Successfully signed in!')).toBeVisible();
   });
-  await test.step('the cookies last 30 days and the refresh token a year', async () => {
+  await test.step('the refresh token’s cookie lasts a year, and the other cookies last 30 days', async () => {
     expect(await cookieLives(page)).toEqual({
       accessToken: 30,
       refreshToken: 365,
@@ -111,7 +114,9 @@ test(
     });
     await test.step('the form asks a person with an unverified email address for the code', async () => {
       const email = 'maya.lindgren@millbrook.example';
-      /* The server's clock stands still, because after a minute it would send another code. */
+      /*
+       * After a minute the server would send another code, so the test freezes the server's clock.
+       */
       await control.moveClock({ frozen: true });
       await page.goto('/register');
       await page.getByLabel('First name').fill('Maya');
@@ -136,7 +141,7 @@ test(
       await expect(page).toHaveURL(/\/$/);
       await control.moveClock({ frozen: false });
     });
-    await test.step('the page shows at once that the modal is loading, and Escape cancels it', async () => {
+    await test.step('the page shows at once that the modal is loading, and Escape cancels the loading', async () => {
       const release = await holdRequests(page, '**/assets/scoped-auth-modal*.js');
       await openPage(page, '/about');
       const opener = page.getByRole('link', { name: 'Sign in' });

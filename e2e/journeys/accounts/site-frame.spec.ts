@@ -8,7 +8,7 @@ test(
   'header, focus and scroll position stay usable on every page',
   { tag: '@long' },
   async ({ page }) => {
-    await test.step('the header bar hides on scrolling down past 100 px and shows on scrolling up', async () => {
+    await test.step('the header bar hides on scrolling down past 100 px and reappears on scrolling up', async () => {
       await openPage(page, '/');
       const bar = page.getByRole('banner');
       await page.mouse.wheel(0, 90);
@@ -35,7 +35,7 @@ test(
           return Math.min(height, bar.getBoundingClientRect().bottom - top);
         });
       const atTheEnd = async () => {
-        // A page that grows interrupts smooth scrolling, so the key press is repeated.
+        // If the page grows, smooth scrolling stops early, so the test presses End again.
         await page.keyboard.press('End');
         return scrollY(page);
       };
@@ -56,7 +56,7 @@ test(
       const column = page.getByRole('region', { name: 'More in News' });
       await expect(column.locator(':focus')).toBeInViewport();
     });
-    await test.step('every page starts at the top, even on back and forward', async () => {
+    await test.step('every page starts at the top, even after Back', async () => {
       await openPage(page, '/terms');
       for (const part of await page.locator('summary h2').all()) await part.click();
       await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();

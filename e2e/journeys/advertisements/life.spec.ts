@@ -10,7 +10,7 @@ const TITLE = 'Rowing machine, hardly rowed';
 test.use({ viewport: { width: 375, height: 800 } });
 
 test(
-  'an owner posts, renews, sells and posts again an advertisement by keyboard',
+  'by keyboard, an owner posts, renews and sells an advertisement, and posts it again',
   { tag: ['@pace'] },
   async ({ page, control, browser }) => {
     const admin = await browser.newContext();
@@ -43,9 +43,12 @@ test(
       await approve(id);
     });
 
-    await test.step('the advertisement’s page responds with 410 and shows similar advertisements after 31 days', async () => {
+    await test.step('after 31 days, the advertisement’s page responds with 410 and shows similar advertisements', async () => {
       await control.moveClock({ advance_seconds: 31 * DAY_S });
-      // Otherwise leaving a page could interrupt the refresh of the expired token.
+      /*
+       * Leaving the page could interrupt the refresh of an expired token, so the test signs in
+       * again.
+       */
       await control.signIn(page.context(), 'newcomer');
       await expect.poll(async () => (await page.goto(`/advertisements/${id}`))?.status()).toBe(410);
       await expect(

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { makePng } from '../../support/pictures.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Unlike the shared `findings`, these include toasts. */
+/** Lists the axe violations of the page, including those of toasts. */
 const findings = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -39,7 +39,7 @@ test(
 );
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`advertising is accessible in ${colorScheme} colors`, { tag: '@long' }, () => {
+  test.describe(`the advertiser’s pages in ${colorScheme} colors`, { tag: '@long' }, () => {
     test.use({ colorScheme });
 
     test('axe finds no violations on an advertiser’s pages', async ({ page, control }) => {

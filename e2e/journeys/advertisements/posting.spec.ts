@@ -87,7 +87,7 @@ test(
     await keyboard.press('Tab');
     await keyboard.type(DESCRIPTION);
     await keyboard.press('Tab');
-    // Only one letter is typed, because a second letter after a pause would begin a new search.
+    // A second letter after a pause would start a new search, so the test types only one letter.
     await keyboard.type('F');
     await expect(page.getByLabel('Category')).toHaveValue('For Sale');
     await tabTo(page, page.getByRole('button', { name: 'Choose pictures' }));
@@ -100,10 +100,7 @@ test(
       await tabTo(page, page.getByRole('button', { name: 'Reorder three.png' }));
       await keyboard.press('Space');
       await expect(page.getByText('three.png is at picture 3 of 3.')).toBeAttached();
-      /*
-       * The library dnd-kit accepts arrow keys only after a timer, for which a fast test has to
-       * wait.
-       */
+      /* The library dnd-kit accepts arrow keys only after a timer has fired, so the test waits. */
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
       );
@@ -171,10 +168,13 @@ test('a form whose response is lost creates only one advertisement', async ({ pa
   await expect(imageNames(page)).toHaveCount(1);
   const send = page.getByRole('button', { name: 'Send for review' });
 
-  // Browsers resend a request once if a reused connection breaks, so every response is dropped.
+  // Browsers resend a request once if a reused connection breaks, so the test drops every response.
   await control.addFault({ operation: 'createAdvertisement', drop: 'response' });
   await send.click();
-  // Behind a proxy, the browser gets a gateway error instead, which has another message.
+  /*
+   * Behind a proxy, the browser gets a gateway error instead of a broken connection, so the message
+   * differs.
+   */
   await expect(page.getByRole('alert')).toContainText(
     /We could not reach the server|The service is temporarily unavailable|Failed to create advertisement/,
   );

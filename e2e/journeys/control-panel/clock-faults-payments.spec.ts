@@ -5,7 +5,7 @@ onlyAtMachinePace('the control panel is no part of the paper.');
 
 const LONG = { tag: '@long' };
 
-// The browser's time zone differs from the paper's, and the panel must show the paper's time.
+// The panel must show the newspaper's time, so the browser has a different time zone.
 test.use({ timezoneId: 'Asia/Tokyo' });
 
 test('the panel moves, freezes and resets the clock', LONG, async ({ page, kit, control }) => {
@@ -31,7 +31,7 @@ test('the panel moves, freezes and resets the clock', LONG, async ({ page, kit, 
   await expect(page.getByText(/^(9 minutes|10 minutes).* ahead of/)).toBeVisible();
 });
 
-test('the panel simulates single faults and sets of them', LONG, async ({ page, kit, control }) => {
+test('the panel injects single faults and sets of faults', LONG, async ({ page, kit, control }) => {
   await openPanel(page, kit.api, 'Faults');
   const sections = async () => (await fetch(`${kit.api}/api/sections/`)).status;
   await page.getByRole('button', { name: 'Backend down' }).click();
@@ -52,7 +52,7 @@ test('the panel simulates single faults and sets of them', LONG, async ({ page, 
   await expect.poll(() => control.faults()).toEqual([]);
 });
 
-test('the panel sets up a checkout by a provider state and pays', LONG, async ({ page, kit }) => {
+test('the panel sets up a checkout and completes its payment', LONG, async ({ page, kit }) => {
   await openPanel(page, kit.api, 'States');
   await page.getByLabel('Search').fill('a checkout');
   await page.getByRole('button', { name: 'there is a checkout' }).click();

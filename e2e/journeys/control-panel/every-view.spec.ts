@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'every view is accessible in both color schemes and fits a phone',
+  'every view of the control panel is accessible in both color schemes and fits a phone',
   LONG,
   async ({ page, kit, control }) => {
     test.slow();

@@ -16,7 +16,7 @@ const expectSignedIn = async (site: Page) => {
   await expect(site.getByRole('button', { name: 'Log out' }).last()).toBeVisible();
 };
 
-test('the inbox shows a new code, copies it and links to the form that asks for it', async ({
+test('the inbox shows a new code, copies the code, and links to the form that asks for the code', async ({
   page,
   kit,
   context,

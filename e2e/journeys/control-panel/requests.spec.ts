@@ -25,7 +25,7 @@ test('requests appear live and can be filtered, read, copied and sent again', as
     });
   }
   await fetch(`${kit.api}/api/nowhere/`);
-  // The site sends other requests in the meantime, so the list is filtered.
+  // The site sends other requests in the meantime, so the test filters the list of requests.
   const rows = page.getByRole('main').getByRole('listitem');
   const logins = rows.filter({ hasText: '/api/auth/login/' });
   await expect(logins).toHaveText([/401 POST/, /503 .*Injected/]);

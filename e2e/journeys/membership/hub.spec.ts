@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  'a member sees advertisement figures as charts and as tables',
+  'a member sees statistics of advertisements as charts and as tables',
   { tag: '@pace' },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'member');
@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('the membership page redirects visitors to sign in and non-members to pricing', async ({
+test('the membership page redirects visitors to the sign-in dialog and non-members to the pricing page', async ({
   page,
   control,
 }) => {

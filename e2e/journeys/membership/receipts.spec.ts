@@ -8,7 +8,7 @@ import { openCheckout, PAY } from './buying.ts';
 test.use({ viewport: { width: 375, height: 800 } });
 
 test(
-  'a member prints a receipt, changes the card and sees a renewal that failed, by keyboard',
+  'by keyboard, a member prints a receipt, changes the card and sees a failed renewal',
   { tag: '@long' },
   async ({ page, control }) => {
     const buy = async (): Promise<void> => {

@@ -60,7 +60,7 @@ test(
       await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled();
     });
 
-    await test.step('the pending list is empty and the owner has emails after the decisions', async () => {
+    await test.step('after the decisions, the pending list is empty and the owner has emails', async () => {
       await page.keyboard.press('u');
       await expect(countOf(page, 'Pending')).toHaveText('0');
       const subjects = (await control.messages({ to: OWNER })).map(({ subject }) => subject);
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'the second of two admins who decide at once gets a conflict',
+  'if two admins decide on an advertisement at once, the second one gets a conflict',
   { tag: '@pace' },
   async ({ page, newSession, control }) => {
     await control.signIn(page.context(), 'admin');

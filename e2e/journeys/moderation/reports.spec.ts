@@ -18,7 +18,7 @@ const sendReport = async (page: Page, reason: string): Promise<void> => {
 };
 
 test(
-  'a visitor reports an advertisement and a comment, and an admin decides on both, by keyboard',
+  'by keyboard, a visitor reports an advertisement and a comment, and an admin decides on both reports',
   { tag: '@long' },
   async ({ page, control }) => {
     test.slow();
@@ -43,7 +43,7 @@ test(
     });
 
     await control.signIn(page.context(), 'admin');
-    await test.step('an admin finds the advertisement and keeps it', async () => {
+    await test.step('an admin finds the reported advertisement and keeps it', async () => {
       await page.goto('/dashboard/advertiselist');
       await activate(page, page.getByRole('button', { name: 'Reported (1)' }));
       await expect(page).toHaveURL(/\?reported=true$/);

@@ -7,7 +7,7 @@ const LIST = '**/api/advertisements/get_all/**';
 for (const colorScheme of ['light', 'dark'] as const) {
   const rules = colorScheme === 'light' ? [] : ['color-contrast'];
 
-  test.describe(`moderation is accessible in ${colorScheme} colors`, { tag: '@long' }, () => {
+  test.describe(`the moderation pages in ${colorScheme} colors`, { tag: '@long' }, () => {
     test.use({
       colorScheme,
       viewport: { width: colorScheme === 'light' ? 1280 : 375, height: 800 },
@@ -56,7 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test(
-  'the lightbox shows the picture’s number, keeps and returns the focus and can be swiped',
+  'the lightbox shows the picture’s number, traps and returns the focus, and can be swiped',
   { tag: '@long' },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'admin');
