@@ -11,11 +11,14 @@ import { webhooksVerb } from './webhooks-verb.ts';
 const DAY_S = 86_400;
 const UNITS_S: Record<string, number> = { s: 1, m: 60, h: 3600, d: DAY_S, w: 7 * DAY_S };
 
+const MOVES = '+2d, -1h (units s, m, h, d, w), next, now, freeze, resume, or a time (ISO 8601)';
+
 const readMove = (text: string): ClockMove => {
   if (text === 'now') return { reset: true };
   if (text === 'freeze' || text === 'resume') return { frozen: text === 'freeze' };
   const [, amount, unit = ''] = /^([+-]\d+)([smhdw])$/.exec(text) ?? [];
   if (amount !== undefined) return { advance_seconds: Number(amount) * (UNITS_S[unit] ?? 1) };
+  if (Number.isNaN(Date.parse(text))) throw new UsageError(`${text} is none of these: ${MOVES}.`);
   return { set: text };
 };
 
@@ -46,12 +49,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   clock: defineVerb({
     summary: 'Moves the clock that everything uses: tokens, codes, limits, memberships.',
     input: {
-      to: z
-        .string()
-        .trim()
-        .describe(
-          '+2d, -1h (units s, m, h, d, w), next, now, freeze, resume, or a time (ISO 8601)',
-        ),
+      to: z.string().trim().describe(MOVES),
     },
     positional: ['to'],
     run: async (control, { to }) => {

@@ -16,7 +16,8 @@ const BEFORE_FIRST_RELEASE =
   'Choose another DATA_DIR or DATABASE_URL, or delete the old data.';
 const OF_ANOTHER_LINE =
   'The database was changed by a version of this server that is neither older nor newer than this ' +
-  'one, such as one from another branch. Choose another DATA_DIR or DATABASE_URL.';
+  'one, such as one from another branch or before the first release. Choose another DATA_DIR or ' +
+  'DATABASE_URL.';
 const ofAnotherProgram = (tables: readonly string[]): string =>
   `The database contains tables of another program: ${tables.slice(0, LISTED_TABLES).join(', ')}` +
   `${tables.length > LISTED_TABLES ? ' and others' : ''}. This server needs a database of its own, ` +

@@ -140,6 +140,11 @@ test('the database password can be a separate setting, and then it may contain a
   expect(() => readConfig({ DATABASE_PASSWORD: 'new' })).toThrow(/requires DATABASE_URL/);
 });
 
+test('the error for the URL of another database shows a valid one', () => {
+  const mysql = { DATABASE_URL: 'mysql://news@db/news' };
+  expect(() => readConfig(mysql)).toThrow(/DATABASE_URL: must be a URL such as postgres:/);
+});
+
 test('an object store requires a bucket, and both of its credentials or none', () => {
   const store = { MEDIA_STORE: 's3', S3_BUCKET: 'pictures' };
   expect(readConfig(store).s3).toEqual({

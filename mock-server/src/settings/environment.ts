@@ -25,7 +25,12 @@ export const environmentSchema = z.object({
   BIND_ADDRESS: z.string().optional(),
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   DATA_DIR: z.string().trim().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be a URL such as postgres://user@host/database',
+    })
+    .optional(),
   DATABASE_PASSWORD: z.string().optional(),
   DATABASE_WAIT_S: z.coerce.number().int().min(0).max(3600).default(30),
   DRAIN_MS: milliseconds.default(0),
