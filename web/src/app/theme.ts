@@ -62,8 +62,8 @@ const scheme = {
 };
 
 /**
- * Sets Mantine's variables to the paper's colors, which the style sheet switches between light and
- * dark.
+ * Sets Mantine's variables to the newspaper's colors, which the style sheet switches between light
+ * and dark.
  */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},

@@ -5,7 +5,7 @@ export interface StartSettings {
   startId: string;
 }
 
-/** Some browsers lack `scheduler`, which the type `Window` always has. */
+/** Some browsers lack `scheduler`, although TypeScript's type `Window` always has it. */
 type YieldingWindow = Omit<Window, 'scheduler'> & { scheduler?: { yield: () => Promise<void> } };
 
 /**
@@ -112,7 +112,7 @@ export const start = (settings: StartSettings): void => {
   addEventListener('DOMContentLoaded', () =>
     setTimeout(() => void startApplication(), LATEST_START_MS),
   );
-  // Marks a button that is pressed before hydration. After hydration, the form presses it again.
+  // Marks a button that is pressed before hydration, so that the form presses it afterwards.
   addEventListener('click', (event) => {
     const button =
       event.target instanceof Element &&

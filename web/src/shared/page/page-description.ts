@@ -13,7 +13,7 @@ export interface PagePicture {
 
 /** The facts about a page for search engines, link previews, feeds and sitemaps. */
 export interface PageDescription {
-  /** The title, to which the paper's name is added. The home page has no title of its own. */
+  /** The title, to which the newspaper's name is added. The home page has no title of its own. */
   title?: string | undefined;
   description?: string | undefined;
   /** The canonical path and query. Search engines do not list a page without it. */
@@ -84,7 +84,7 @@ const previewOf = (page: FixedPage): HeadTag[] => {
   ];
 };
 
-/** Describes a page and its place in the site as JSON-LD. No text in it can end its script element. */
+/** Describes a page and its place in the site as JSON-LD. No text can end the script element. */
 export const structuredDataOf = (page: FixedPage): string => {
   const { title = site.name, path, parents, things = [] } = page;
   const trail = parents && [

@@ -37,7 +37,7 @@ export type SessionListener = {
 export type SessionStore = ApiAuth & {
   subscribe: (onChange: () => void) => () => void;
   getSnapshot: () => SessionSnapshot;
-  /** Reads the cookies and follows the other tabs. Returns a function that stops following them. */
+  /** Reads the cookies and listens to other tabs. Returns a function that stops listening. */
   start: (listener: SessionListener) => () => void;
   /** @throws ApiError if the browser does not store cookies */
   signIn: (tokens: TokenPair, options: { remember: boolean }) => void;
