@@ -37,7 +37,7 @@ export interface WorldPages {
 /**
  * Caches the pages of each world (isolated state of the mock server) separately and sends the
  * world's name with the page's API calls. Before a cached page is served, the API is asked for
- * changes in its world.
+ * changes in the page's world.
  */
 export const createWorldPages = (
   apiHost: string,

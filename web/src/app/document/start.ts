@@ -70,7 +70,7 @@ export const start = (settings: StartSettings): void => {
   const startApplication = async (): Promise<void> => {
     if (started) return;
     started = true;
-    // The selector includes the tag name, because the HTML of a story may contain the same id.
+    // The selector includes the tag name, because a story's HTML may contain the same id.
     const waiting = document.querySelector<HTMLElement>(`script#${settings.startId}`);
     if (!waiting) delete root.dataset.opening;
     void loadFonts().then(showLaterParts);

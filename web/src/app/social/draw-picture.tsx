@@ -188,7 +188,7 @@ function Story({ headline = '', kicker, line }: PictureWords) {
             ...{ display: 'block', fontSize: headlineSize(headline) },
             ...{ fontWeight: 600, lineHeight: 1.1, lineClamp: 4 },
             direction: directionOf(headline),
-            // Satori draws variable fonts, such as the East Asian ones, in their thin weight.
+            // Satori draws variable fonts, such as East Asian ones, in their thin default weight.
             ...(EAST_ASIAN.test(headline) && { WebkitTextStroke: `1.6px ${ink}` }),
           }}
         >

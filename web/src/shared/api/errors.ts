@@ -95,7 +95,7 @@ const readRetryAfter = (response: Response): number | null => {
 
 /**
  * Converts an error response to an ApiError. The message is the first of the fields `error`,
- * `message` and `detail`. If all are missing, as in a proxy's error page, it is the fallback.
+ * `message` and `detail`. If all are missing, as in a proxy's error page, `fallback` is used.
  */
 export const errorFromAnswer = (
   response: Response,

@@ -4,7 +4,7 @@ import { paths, socialPictureUrl } from '../config/paths.ts';
 import { site } from '../config/site.ts';
 
 export interface PagePicture {
-  /** A path that starts with /media, or an absolute URL. */
+  /** The picture's absolute URL, or its path, which starts with /media. */
   url: string;
   alt: string;
   width?: number | undefined;
@@ -54,7 +54,7 @@ export const headOf = (page: PageDescription): HeadTag[] => {
       : [
           { tagName: 'link' as const, rel: 'canonical' as const, href: siteUrl(path) },
           { name: 'robots', content: 'max-image-preview:large' },
-          // Programs read these elements in the server's HTML, so the browser need not add them.
+          // Programs read these tags in the server's HTML, so browsers need not add them.
           ...(import.meta.env.SSR ? previewOf({ ...page, path }) : []),
         ]),
   ];

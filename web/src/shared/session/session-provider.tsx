@@ -101,7 +101,7 @@ const rememberOffers = (none: boolean) => {
     if (none) localStorage.setItem(NO_OFFERS_KEY, '1');
     else localStorage.removeItem(NO_OFFERS_KEY);
   } catch {
-    // Without storage, pages hide their offers until the session is known.
+    // Without storage, pages hide membership offers until the session is known.
   }
 };
 

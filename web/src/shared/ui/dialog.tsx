@@ -12,7 +12,7 @@ import { useFocusReturn } from './use-focus-return.ts';
 const FADE_MS = 150;
 /** The time in milliseconds within which systems by default count two clicks as a double click. */
 const DOUBLE_CLICK_MS = 500;
-/** Mantine's widths are in pixels, which do not grow with the text. */
+/** These widths grow with the text, while Mantine's widths in pixels do not. */
 const WIDTHS = { sm: '23.75rem', md: '27.5rem' };
 
 type Props = {
@@ -44,7 +44,7 @@ export function Dialog({ title, onClose, children, size = 'md', keepsFocus = fal
       closeOnClickOutside={false}
       returnFocus={false}
       transitionProps={{ transition: 'fade', duration: FADE_MS }}
-      // A `className` would also style the wrapper element.
+      // Unlike `classNames`, `className` would also style the wrapper element.
       classNames={{ content: styles.content }}
     >
       <Modal.Overlay backgroundOpacity={0.55} />
