@@ -3,7 +3,7 @@ import type { Config } from '@react-router/dev/config';
 export default {
   appDirectory: 'src',
   ssr: true,
-  // The browser gets all routes at once, instead of requesting the route of each new link.
+  // The browser gets the list of all routes with the first page, so links need no extra request.
   routeDiscovery: { mode: 'initial' },
   future: {
     v8_middleware: false,

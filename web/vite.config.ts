@@ -15,7 +15,7 @@ const FRAME = /\/web\/src\/(?:root|entry\.client|app\/layouts\/site|routes\/home
 /** Small form components share one chunk, which keeps the list of all chunks short. */
 const FORM_MESSAGES = /\/web\/src\/shared\/forms\/(?:form-alert|kept-space|slow-notice)\.tsx/;
 
-/** The code of story texts belongs to the chunk of story pages, although live updates import it. */
+/** The chunk of story pages contains the code of story texts, which live updates also import. */
 const ARTICLE = /\/web\/src\/(?:routes\/article\.tsx|features\/news\/body\/(?:body-html|embeds))/;
 
 const ROUTER_FOLDER = '/react-router/dist/production/';
@@ -47,7 +47,7 @@ const prefixes = new Map<string, string>();
 
 /**
  * Creates short class names. Names from one file share a prefix, so that they compress well. Long
- * names took up a twentieth of a page.
+ * names took up 5% of a page.
  */
 const shortName = (name: string, file: string, css: string): string => {
   const source = path.relative(import.meta.dirname, file);
@@ -76,7 +76,7 @@ export default defineConfig(({ command }) => {
     resolve: {
       alias: {
         '~': SOURCE,
-        // The sanitizer's CSS parser would be a third of its code, and the site does not use it.
+        // The sanitizer's unused CSS parser would be a third of the sanitizer, so it is replaced.
         ...(command === 'build' && { postcss: `${SOURCE}/features/news/body/no-postcss.ts` }),
       },
     },
@@ -86,7 +86,7 @@ export default defineConfig(({ command }) => {
     },
     ...(command === 'build' && { css: { modules: { generateScopedName: shortName } } }),
     environments: {
-      // Bundling saves Node from loading hundreds of files. Development starts faster without it.
+      // Bundling saves Node from loading hundreds of files, but slows the start of development.
       ...(command === 'build' && { ssr: { resolve: { noExternal: BUNDLED_ON_THE_SERVER } } }),
       client: {
         build: {

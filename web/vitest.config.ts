@@ -14,7 +14,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'node', include: ['{src,brand,server}/**/*.test.ts'] } },
     ],
-    // Test files share imported modules, because importing anew takes most of the time of a test.
+    // Test files share imported modules, because importing them anew would take most of the time.
     maxWorkers: '100%',
     pool: 'forks',
     isolate: false,

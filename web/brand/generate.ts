@@ -1,8 +1,8 @@
 /**
- * Writes the files that repeat the paper's name or colors of the style sheet.
+ * Generates the files that contain the newspaper's name or the style sheet's colors.
  *
- *   node web/brand/generate.ts            writes them
- *   node web/brand/generate.ts --check    fails if one is out of date
+ *   node web/brand/generate.ts            generates them
+ *   node web/brand/generate.ts --check    fails if a file is out of date
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -42,9 +42,8 @@ for (const [file, text] of Object.entries(FILES)) {
 /** Wraps a 32 px PNG in an ICO file, because some programs always request /favicon.ico. */
 const ico = (png: Buffer): Buffer => {
   const header = Buffer.alloc(22);
-  /* The first two values are the file's type (icon) and number of pictures. The others are the
-     picture's width, height, color planes, bits per pixel, size in bytes and position in the file.
-     */
+  /* The first two values mark an icon file with one picture. The others describe the picture:
+     width, height, color planes, bits per pixel, size in bytes and position in the file. */
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(1, 4);
   header.writeUInt8(ICO_SIZE, 6);

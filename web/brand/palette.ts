@@ -3,7 +3,7 @@ export interface Color {
   dark: string;
 }
 
-/** Returns the colors that tokens.css defines with light-dark(), by name without `--`. */
+/** Returns the colors in tokens.css that have a light and a dark value, by name without `--`. */
 export const readPalette = (css: string): ReadonlyMap<string, Color> =>
   new Map(
     [...css.matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\);/g)].map(

@@ -5,9 +5,9 @@ import { drawPicture, type PictureWords } from '~/app/social/draw-picture.tsx';
 import { HOSTILE_TEXTS } from '~/testing/hostile-texts.ts';
 
 const BUDGET_MS = 100;
-/** How often each picture is drawn. Garbage collection slows some draws, so the fastest counts. */
+/** How often each picture is drawn. Garbage collection slows some runs, so the fastest counts. */
 const ATTEMPTS = 3;
-/** Each attempt puts another letter, or none, before its headline, so that no picture is cached. */
+/** Each attempt adds another prefix to the headline, so that no picture comes from the cache. */
 const ACCENTS = ['', 'é', 'è'];
 
 /** Returns the processor time of drawing a picture, in milliseconds. */

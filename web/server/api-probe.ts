@@ -4,8 +4,8 @@ import type { ServerConfig } from './config.ts';
 const PROBE_LIMIT_MS = 5000;
 const PAUSE_MS = 500;
 /**
- * After this time, a silent backend is reported. The time is long, because a backend that starts
- * together with the site first fills its database.
+ * The time in milliseconds after which an unresponsive backend is reported. It is long, because a
+ * backend that starts together with the site fills its database first.
  */
 const TIMEOUT_MS = 45_000;
 

@@ -8,7 +8,7 @@ const HOUR_S = 3600;
 /** Names of built files contain a content hash, so these files can be cached forever. */
 export const ASSET_PREFIX = '/assets/';
 
-/** Serves the built client, including the files that server/precompress.ts has compressed. */
+/** Serves the client build, including the files that server/precompress.ts has compressed. */
 export const createAssetHandler = (clientFolder: string): RequestHandler =>
   sirv(clientFolder, {
     brotli: true,

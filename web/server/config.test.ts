@@ -76,7 +76,7 @@ test.each([
       text,
     ],
   ),
-])('the error says that %s %s if it is %s', (name = '', rule, text) => {
+])('the error says that %s %s if its value is %s', (name = '', rule, text) => {
   expect(() => readConfig({ [name]: text })).toThrow(`${name} ${rule}`);
 });
 

@@ -51,7 +51,7 @@ const policy = (scriptHashes: readonly string[], { calls, pictures, frames }: So
 /** The Content-Security-Policy for responses other than pages. */
 export const NO_SCRIPT_POLICY = policy([], { calls: [], pictures: [], frames: [] });
 
-/** Hashes an inline script. `from` is an index inside its opening tag. */
+/** Returns the hash of an inline script. `from` is any index inside the script's opening tag. */
 const hashOf = (html: string, from: number): string => {
   const source = html.slice(html.indexOf('>', from) + 1, html.indexOf('</script>', from));
   return `'sha256-${createHash('sha256').update(source, 'latin1').digest('base64')}'`;

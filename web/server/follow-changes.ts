@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** The time until the next poll for changes, in milliseconds, by the kind of response. */
+/** The pause before the next poll for content changes, in milliseconds, by the kind of response. */
 const PAUSES = {
   count: 250,
   unreachable: 2000,
-  /** Any other response, for example a 404 from a backend without this operation. */
+  /** The pause after any other response, such as a 404 from a backend that reports no changes. */
   other: 60_000,
 };
 const ANSWER_LIMIT_MS = 5000;
@@ -21,7 +21,7 @@ interface Options {
 
 /**
  * Polls the API four times a second for changes to published content. Each change is reported
- * twice, because the first rendering may have read a database replica that lags.
+ * twice, because the first new page may come from a lagging database replica.
  */
 export const followChanges = async ({
   apiHost,

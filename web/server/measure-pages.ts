@@ -46,5 +46,5 @@ for (const [name, url] of Object.entries(PAGES)) {
     `${name.padEnd(16)} ${best.toFixed(1)} ms at best, ${middle.toFixed(1)} ms in the middle`,
   );
 }
-// Without an exit, the application's timers would keep the process alive.
+// Without this exit, the application's timers would keep the process alive.
 process.exit(0);

@@ -20,7 +20,7 @@ const setUp = (
   const wait = (ms: number) => {
     nowMs += ms;
   };
-  /** Reads the page when it is fresh and when it is stale, which refreshes it. */
+  /** Reads a page while it is fresh and while it is stale, which refreshes the cached page. */
   const refresh = async () => {
     await read();
     wait(MINUTE_MS);
@@ -97,7 +97,7 @@ const FAILURES = [
 ] as const;
 
 test.each(FAILURES)(
-  'the old page is served after a change if its rendering %s',
+  'after a change of content, the old page is served if rendering the new page %s',
   async (_, failure) => {
     const pages = [() => story('edition 1'), failure, () => story('edition 2')];
     const { outdate, read } = setUp(() => pages.shift()?.() ?? story('later'));

@@ -17,8 +17,8 @@ const URL_PARTS = /^([^?#]*)\??([^#]*)/;
 
 /**
  * The URL under which a page is cached and rendered. It contains only the parameters that the page
- * reads, in a fixed order. Parameter names match as in nginx's cache key: undecoded,
- * case-insensitive, and the first of several wins.
+ * reads, in a fixed order. As in nginx's cache key, parameter names are not decoded, their case is
+ * ignored, and the first of several equal parameters counts.
  */
 export const pageKey = (url: string): string => {
   const [, path = '/', search = ''] = URL_PARTS.exec(url) ?? [];

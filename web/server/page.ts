@@ -17,7 +17,7 @@ export interface Page {
   cacheable: boolean;
 }
 
-/** Lets nginx store the page for outages, but revalidate it on each request. */
+/** With this header, nginx stores the page for outages, but revalidates it on each request. */
 const EXPIRED_IN_NGINX = { 'x-accel-expires': '@1' };
 /** The statuses of a page that is gone. nginx must not show an earlier version of such a page. */
 const GONE = [404, 410];
@@ -29,7 +29,7 @@ const inTurn = pLimit(1);
 
 const PUBLIC_FOR_A_WHILE = /\bpublic\b.*\bs-maxage=[1-9]/;
 
-/** Compresses a body for all requests and computes its ETag. */
+/** Compresses the content once for all requests and computes the page's ETag. */
 export const makePage = async (
   status: number,
   headers: Record<string, string>,
@@ -47,8 +47,8 @@ export const makePage = async (
   return {
     status,
     headers: {
-      // This header also lets nginx replace a cached page that has become a 404 or a 410. It comes
-      // first, because nginx 1.22 obeys the first header about caching.
+      // X-Accel-Expires also lets nginx replace a cached page if its status is now 404 or 410.
+      // The header comes first, because nginx 1.22 obeys the first header about caching.
       ...((cacheable || GONE.includes(status)) && EXPIRED_IN_NGINX),
       ...headers,
       ...(cacheable && { etag: `W/"${tag}"` }),
@@ -62,7 +62,7 @@ export const makePage = async (
       if (encoding === 'identity') return identity;
       return (gzip ??= encode(identity, 'gzip'));
     },
-    // The gzip version, which may not exist yet, is estimated by the size of the brotli version.
+    // The gzip version may not exist yet, so the brotli version's size is counted twice.
     size: identity.length + 2 * br.length,
     validator: headers.etag,
     cacheable,

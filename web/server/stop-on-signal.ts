@@ -14,7 +14,7 @@ interface Options {
   server: Server;
   draining: Draining;
   drainMs: number;
-  /** Called after the last response. */
+  /** Called after the server has sent the last response. */
   finish?: () => Promise<unknown>;
 }
 
@@ -35,10 +35,10 @@ export const stopOnSignal = (options: Options): void => {
 const end = async ({ server, draining, drainMs, finish }: Options): Promise<void> => {
   draining.begun = true;
   await delay(drainMs);
-  // In its next turn, the event loop accepts the connections that already wait.
+  // The next turn of the event loop accepts the connections that are already queued.
   await turn();
   server.close(() => void (finish?.() ?? Promise.resolve()).finally(() => process.exit(0)));
-  // A busy connection may become idle at any time, so idle connections are closed again and again.
+  // A busy connection may become idle at any time, so idle connections are closed repeatedly.
   setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   setTimeout(() => server.closeAllConnections(), GRACE_MS);
 };

@@ -37,7 +37,7 @@ export interface WorldPages {
 /**
  * Caches the pages of each world (isolated state of the mock server) separately and sends the
  * world's name with the page's API calls. Before a cached page is served, the API is asked for
- * changes in its world.
+ * changes in the page's world.
  */
 export const createWorldPages = (
   apiHost: string,
@@ -81,7 +81,7 @@ export const createWorldPages = (
         if (changes !== known.changes || changes === '') known.pages.outdate();
         known.changes = changes;
         const page = await known.pages.get(url);
-        // Proxies cache by URL alone, so the page would appear in other worlds (isolated states).
+        // Proxies cache by URL alone, so they would serve this page in other isolated worlds.
         const headers = { ...page.headers, 'x-accel-expires': '0' };
         const shared = page.cacheable && { 'cache-control': 'private, no-cache' };
         return { ...page, headers: { ...headers, ...shared } };

@@ -5,7 +5,7 @@ import { restoreInBrowser } from './app/page-data/restore-in-browser.ts';
 
 const { address } = document.documentElement.dataset;
 
-// Before this file runs, Back changes the URL but not the page, so the page is loaded again.
+// If Back was pressed before this file ran, the page does not match the URL and is loaded again.
 if (address !== undefined && address !== location.pathname + location.search) {
   location.reload();
 } else {

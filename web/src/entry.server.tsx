@@ -11,7 +11,7 @@ declare module 'react-router' {
     /** The nonce of the site's own inline scripts, absent in development. */
     nonce?: string;
     /**
-     * Called with the rendered page. This saves the web server from reading it from a response.
+     * Called with the rendered page, so that the web server need not read it from a response.
      * @param html with one character per byte (latin1), which is faster to search and copy
      */
     deliver?: (html: string) => void;

@@ -51,7 +51,7 @@ export default [
   // Routes for everybody with an account:
   layout('app/guards/signed-in.tsx', [
     layout(SITE, { id: 'site-signed-in' }, [
-      // Former members keep their receipts.
+      // Former members keep access to their receipts.
       route(paths.receipt, 'routes/receipt.tsx'),
       layout(DASHBOARD, [
         route(paths.dashboard, 'routes/dashboard/profile.tsx', { id: 'dashboard-index' }),

@@ -29,7 +29,7 @@ export const theme = createTheme({
     Checkbox: {
       defaultProps: { iconColor: 'var(--paper)' },
       classNames: { label: forms.checkboxLabel, input: forms.checkbox, error: forms.error },
-      // Mantine's sizes are in pixels, which do not grow with the text.
+      // This size grows with the text, while Mantine's sizes in pixels do not.
       vars: () => ({ root: { '--checkbox-size': '1.25rem' } }),
     },
     Input: { classNames: { input: forms.input } },
@@ -62,8 +62,8 @@ const scheme = {
 };
 
 /**
- * Sets Mantine's variables to the paper's colors, which the style sheet switches between light and
- * dark.
+ * Sets Mantine's variables to the newspaper's colors, which the style sheet switches between light
+ * and dark.
  */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},

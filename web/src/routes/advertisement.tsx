@@ -23,7 +23,7 @@ const load =
     try {
       await queries.query(publicAdvertisementQuery(id));
     } catch (error) {
-      // The page works without similar advertisements.
+      // If similar advertisements fail to load, the page works without them.
       if (isApiError(error, HAS_ENDED)) {
         await queries.query(similarAdvertisementsQuery(id)).catch(() => undefined);
       }

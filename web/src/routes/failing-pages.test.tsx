@@ -102,25 +102,28 @@ beforeEach(() => {
 
 afterEach(() => getQueryClient().setDefaultOptions(defaults));
 
-describe.each(['list', 'detail', 'search', 'home'] as const)('the %s', (name) => {
+describe.each(['list', 'detail', 'search', 'home'] as const)('errors on the page “%s”', (name) => {
   const { content, good, fallback } = PAGES[name];
 
-  test.each([403, 429, 500])('a %i error shows its text and can be retried', async (status) => {
-    let isDown = true;
-    const { user, asked } = await moveTo(name, () =>
-      isDown ? { status, body: { error: 'The press is down' } } : { body: good },
-    );
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('The press is down');
-    // The loader retries a 5xx once. The component sends no request.
-    expect(asked()).toBe(status === 500 ? 2 : 1);
-    await waitFor(() =>
-      expect(screen.getAllByText('The press is down')).toHaveLength(name === 'home' ? 1 : 2),
-    );
-    isDown = false;
-    await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText(content)).toBeInTheDocument();
-  });
+  test.each([403, 429, 500])(
+    'an API error with status %i shows its text and can be retried',
+    async (status) => {
+      let isDown = true;
+      const { user, asked } = await moveTo(name, () =>
+        isDown ? { status, body: { error: 'The press is down' } } : { body: good },
+      );
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent('The press is down');
+      // The loader repeats a request once after a 5xx. The component itself sends no request.
+      expect(asked()).toBe(status === 500 ? 2 : 1);
+      await waitFor(() =>
+        expect(screen.getAllByText('The press is down')).toHaveLength(name === 'home' ? 1 : 2),
+      );
+      isDown = false;
+      await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
+      expect(await screen.findByText(content)).toBeInTheDocument();
+    },
+  );
 
   test('if the server sends no message, the page shows a message of its own', async () => {
     await moveTo(name, () => ({ status: 403 }));

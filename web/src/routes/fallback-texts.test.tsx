@@ -69,7 +69,7 @@ const failing = clientOf(() => Promise.resolve(Response.json({}, { status: 500 }
 const away = clientOf(() => Promise.reject(new TypeError('Failed to fetch')));
 const withNote = (text: string) => `${text}. We could not reach the server.`;
 
-describe.each(CALLS)('the text “%s”', (message, call) => {
+describe.each(CALLS)('the fallback text “%s”', (message, call) => {
   test('if the response has no error text, the error has the fallback text', async () => {
     await expect(call(failing)).rejects.toMatchObject({ message });
   });
@@ -79,7 +79,7 @@ describe.each(CALLS)('the text “%s”', (message, call) => {
   });
 });
 
-describe.each(UPLOADS)('an upload that fails with “%s”', (message, call) => {
+describe.each(UPLOADS)('the fallback text “%s” of an upload', (message, call) => {
   const send = async () => {
     const submissions = fakeUploads();
     const result = expect(call(away)).rejects;

@@ -68,7 +68,7 @@ test.each([
   ['that does not exist', '/section/chess', { body: pageOf([]) }, { body: [SPORT] }],
   ['page past the last page', '/section/sport?page=9', { body: pageOf([]) }, { body: [SPORT] }],
   ['of a backend without sections', '/section/sport', { status: 404 }, { status: 404 }],
-])('a section %s is a 404', async (_which, address, stories, sections) => {
+])('the page of a section %s has status 404', async (_which, address, stories, sections) => {
   openSection(address, stories, sections);
   expect(await screen.findByRole('heading', { name: 'Story Not Found' })).toBeInTheDocument();
 });

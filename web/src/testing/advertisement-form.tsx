@@ -49,7 +49,7 @@ export const openForm = (options: RenderOptions = {}) => {
     press: (name: string) => user.click(screen.getByRole('button', { name })),
     send: () => user.click(screen.getByRole('button', { name: 'Send for review' })),
     fill: async () => {
-      // Pasting renders the form once, typing once for each key.
+      // The texts are pasted, because typing would render the form once for each key.
       for (const [label, text] of [
         ['Title', 'Bicycle'],
         ['Description', 'Ridden on Sundays only.'],

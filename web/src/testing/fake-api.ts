@@ -22,7 +22,7 @@ const readBody = async (request: Request): Promise<unknown> => {
 };
 
 /**
- * Creates an API client whose server is this table. A request without an entry fails the test.
+ * Creates an API client with these responses. A request without an entry fails the test.
  *
  *     const { api, calls } = fakeApi({
  *       'POST /auth/login/': () => ({ status: 401, body: { error: 'Invalid email or password' } }),

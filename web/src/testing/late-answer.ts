@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { SLOW_AFTER_MS } from '~/shared/lib/use-is-slow.ts';
 import { firstThen, type FakeOperation } from './fake-api.ts';
 
-/** Creates an operation that responds to every request but the first. */
+/** Creates an operation that never responds to the first request, but responds to all others. */
 export const lateAnswer = (body: unknown): FakeOperation =>
   firstThen(
     () => new Promise(() => undefined),

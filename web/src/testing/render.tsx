@@ -95,7 +95,7 @@ export const renderRoutes = (
     ...view,
     user,
     session,
-    /** The requests to the fake API of `operations`. */
+    /** The requests that the fake API of `operations` has received. */
     calls,
     /** Clicks the button with this name as soon as it is there. */
     press: async (name: string) => user.click(await screen.findByRole('button', { name })),

@@ -1,11 +1,14 @@
 import { expect, test, vi } from 'vitest';
 
-test.each([1, 2])('animation frames run after fake timers in an earlier test (%s)', async () => {
-  await new Promise(requestAnimationFrame);
-  vi.useFakeTimers();
-  const button = document.body.appendChild(document.createElement('button'));
-  button.focus();
-  // On removal of the focused button, jsdom starts its timer for animation frames, here a fake one.
-  button.remove();
-  expect(document.body).toHaveFocus();
-});
+test.each([1, 2])(
+  'jsdom runs animation frames even if an earlier test used fake timers (%s)',
+  async () => {
+    await new Promise(requestAnimationFrame);
+    vi.useFakeTimers();
+    const button = document.body.appendChild(document.createElement('button'));
+    button.focus();
+    // Removing the focused button starts jsdom's timer for animation frames, which is fake here.
+    button.remove();
+    expect(document.body).toHaveFocus();
+  },
+);

@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 20_000 });
 afterEach(() => {
   vi.unstubAllGlobals();
   cleanup();
-  // A fake timer that jsdom has started for animation frames must end, or it never starts another.
+  // jsdom starts only one timer for animation frames, so a pending fake one must end.
   if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
   vi.useRealTimers();
   toast.remove();

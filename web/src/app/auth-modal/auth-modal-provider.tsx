@@ -73,7 +73,7 @@ const takeFocus = (box: HTMLElement | null) => {
   return () => focusOpener(opener);
 };
 
-/** Holds the focus while the modal's code loads, then returns it to the element that had it. */
+/** Holds the focus while the modal's code loads, then returns the focus to where it was. */
 function OpeningModal({ onClose }: { onClose: () => void }) {
   useWindowEvent('keydown', ({ key }) => {
     if (key === 'Escape') onClose();

@@ -8,7 +8,7 @@ export interface DocumentParts {
    */
   nonce: string | undefined;
   queries: QueryClient;
-  /** The results of the queries as JSON, for the browser. */
+  /** The results of the page's queries as JSON, which the browser restores. */
   pageData: string;
 }
 

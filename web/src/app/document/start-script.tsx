@@ -4,7 +4,7 @@ import { NO_OFFERS_KEY } from '~/shared/session/use-offer.ts';
 import { DocumentContext } from './document-context.ts';
 import { start, type StartSettings } from './start.ts';
 
-/** The id of the deferred application script, see defer-scripts.ts. */
+/** The id of the script element with the deferred application script, see defer-scripts.ts. */
 export const START_ID = 'start';
 
 const settings: StartSettings = {
@@ -16,7 +16,7 @@ const settings: StartSettings = {
 
 /** The only script that runs before the first paint. */
 export function StartScript() {
-  // The browser keeps the script in the server's HTML, so the client build omits its code.
+  // Hydration keeps the server's script element, so the client build needs no script text.
   const source = import.meta.env.SSR ? `(${start.toString()})(${JSON.stringify(settings)})` : '';
   return (
     <script

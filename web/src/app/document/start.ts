@@ -5,7 +5,7 @@ export interface StartSettings {
   startId: string;
 }
 
-/** Some browsers lack `scheduler`, which the type `Window` always has. */
+/** Some browsers lack `scheduler`, although TypeScript's type `Window` always has it. */
 type YieldingWindow = Omit<Window, 'scheduler'> & { scheduler?: { yield: () => Promise<void> } };
 
 /**
@@ -70,7 +70,7 @@ export const start = (settings: StartSettings): void => {
   const startApplication = async (): Promise<void> => {
     if (started) return;
     started = true;
-    // The selector includes the tag name, because the HTML of a story may contain the same id.
+    // The selector includes the tag name, because a story's HTML may contain the same id.
     const waiting = document.querySelector<HTMLElement>(`script#${settings.startId}`);
     if (!waiting) delete root.dataset.opening;
     void loadFonts().then(showLaterParts);
@@ -112,7 +112,7 @@ export const start = (settings: StartSettings): void => {
   addEventListener('DOMContentLoaded', () =>
     setTimeout(() => void startApplication(), LATEST_START_MS),
   );
-  // Marks a button that is pressed before hydration. After hydration, the form presses it again.
+  // Marks a button that is pressed before hydration, so that the form presses it afterwards.
   addEventListener('click', (event) => {
     const button =
       event.target instanceof Element &&

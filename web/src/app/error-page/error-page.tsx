@@ -37,7 +37,7 @@ export function ErrorPage() {
         message={typeof reason === 'string' ? reason : fallback}
         retrying={state === 'loading'}
         onRetry={() => {
-          // The error may come from the data, so a retry fetches them again.
+          // The page's data may have caused the error, so a retry fetches the data again.
           queries.removeQueries({ type: 'inactive' });
           void revalidate();
         }}

@@ -8,8 +8,8 @@ import styles from './footer.module.css';
 
 interface Props {
   /**
-   * The paper's sections, or undefined while they load. The layout passes them. If the footer read
-   * them itself, it could differ from the server's HTML.
+   * The newspaper's sections, or undefined while they load. The layout passes them, because a
+   * footer that read them itself could differ from the server's HTML.
    */
   sections: readonly Schemas['Section'][] | undefined;
 }

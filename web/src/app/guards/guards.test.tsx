@@ -29,7 +29,7 @@ describe.each([
   ['signed-in', SignedInGuard],
   ['admin', AdminGuard],
   ['premium', PremiumGuard],
-])('%s guard', (_name, Guard) => {
+])('the route guard “%s”', (_name, Guard) => {
   test('the guard shows the skeleton while the session loads', () => {
     const { location } = open(Guard, loadingSession());
     expect(skeleton()).toBeInTheDocument();
@@ -37,7 +37,7 @@ describe.each([
     expect(location().pathname).toBe('/guarded/page');
   });
 
-  test('a visitor is redirected to the home page with the sign-in modal and the page to return to', () => {
+  test('a visitor is redirected to the home page, with the page to return to and a request to open the sign-in modal', () => {
     const { location } = open(Guard, visitorSession());
     expect(location().pathname).toBe('/');
     expect(location().state).toEqual({ from: PAGE, signIn: true });
@@ -63,7 +63,7 @@ test('the redirect to the home page happens only once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('the page to return to is not remembered after a sign-out', () => {
+test('after a sign-out, the redirect to the home page remembers no page to return to', () => {
   const { changeSession, location } = open(SignedInGuard, userSession());
   changeSession(visitorSession());
   expect(location().pathname).toBe('/');

@@ -21,10 +21,13 @@ test.each([
   ['a loading session', loadingSession, 'Make Advertise'],
   ['a user', userSession, 'Make Advertise'],
   ['an admin', adminSession, 'Manage Advertise'],
-])('%s sees Home, About Us, the advertise link and Pricing', (_who, session, advertise) => {
-  renderPage(<Header />, { session: session() });
-  expect(mainLinks()).toEqual(['Home', 'About Us', advertise, 'Pricing']);
-});
+])(
+  'in the header, %s sees Home, About Us, the advertise link and Pricing',
+  (_who, session, advertise) => {
+    renderPage(<Header />, { session: session() });
+    expect(mainLinks()).toEqual(['Home', 'About Us', advertise, 'Pricing']);
+  },
+);
 
 test.each(['/pricing', '/pricing/', '/dashboard', '/Dashboard/', '/dashboard/advertise'])(
   'the link About Us is hidden on %s',
@@ -85,7 +88,7 @@ test('the menu of small screens has the same links and a search box', () => {
   expect(within(menu).getByRole('searchbox', { hidden: true })).toBeInTheDocument();
 });
 
-test('the dropdown of an admin links to the management of advertisements', () => {
+test('the header’s dropdown links an admin to the management of advertisements', () => {
   renderPage(<Header />, { session: adminSession() });
   const dropdown = screen.getByLabelText('Account of Nora Pell').closest('details');
   expect(dropdown).toHaveTextContent('Profile Settings' + 'Manage Advertise' + 'Sign Out');
@@ -178,7 +181,7 @@ const scrollTo = (y: number) => {
 };
 const bar = () => screen.getByRole('banner', { hidden: true });
 
-test('the bar of the header stays visible while it contains the focus', () => {
+test('the header bar stays visible while it contains the focus', () => {
   renderPage(<Header />);
   screen.getByRole('link', { name: 'Sign in' }).focus();
   scrollTo(400);

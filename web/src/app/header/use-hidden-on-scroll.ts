@@ -5,7 +5,7 @@ const HIDE_AFTER_PX = 100;
 const TREMBLE_PX = 4;
 
 /**
- * Hides the bar on scrolling down, or if it would cover the focused element, and shows it on
+ * Hides the header bar on scrolling down, or if it would cover the focused element, and shows it on
  * scrolling up. The bar is always visible in the top 100 px of the page and while it contains the
  * focus.
  */
@@ -42,7 +42,7 @@ export const useHiddenOnScroll = (): { bar: RefObject<HTMLElement | null>; hidde
 const coversFocus = (bar: HTMLElement | null): boolean => {
   const focused = document.activeElement;
   if (!bar || !focused || focused === document.body || bar.contains(focused)) return false;
-  // Only the skip link comes before the bar. Its higher z-index keeps the bar from covering it.
+  // Only the skip link comes before the bar. A higher z-index keeps the skip link visible.
   if (bar.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_PRECEDING) return false;
   const { top, height } = focused.getBoundingClientRect();
   // An element taller than the window, such as main, is never fully visible, so the bar may cover

@@ -57,7 +57,7 @@ test('a person with an unverified email address is asked to confirm it and can e
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('if a code cannot be sent, the request to confirm an email address stays and says so', async () => {
+test('if a code cannot be sent, an error appears, and the notice about the unverified email address stays', async () => {
   const { user } = open(() => ({ status: 500 }));
   await user.click(await screen.findByRole('button', { name: 'Resend' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to resend OTP');

@@ -5,7 +5,7 @@ import { adminSession, userSession } from '~/testing/sessions.ts';
 import { Sidebar } from './sidebar.tsx';
 
 /**
- * Opens the menu. It is rendered twice, collapsed and open, and a style sheet shows one.
+ * Opens the menu, which is rendered twice, collapsed and open. A style sheet hides one of the two.
  */
 const openMenu = () => {
   const menus = screen.getAllByRole('navigation', { name: 'Dashboard', hidden: true });

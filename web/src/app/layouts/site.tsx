@@ -5,7 +5,7 @@ import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
 import { sectionsQuery } from '~/app/sections.ts';
 import { SiteFrame } from './site-frame.tsx';
 
-/** The time that the server waits for the sections, in milliseconds. */
+/** The longest time that the server waits for the section links, in milliseconds. */
 const MENU_TIMEOUT_MS = 2000;
 
 /** Loads the section links. If they fail to load, the page is rendered without them. */

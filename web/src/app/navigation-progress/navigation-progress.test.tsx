@@ -69,7 +69,7 @@ test('a slow navigation shows a progress bar, and a fast navigation does not', a
   expect(bar()).not.toBeInTheDocument();
 });
 
-test('after ten seconds, a slow navigation shows a notice that can restart it', async () => {
+test('after ten seconds, a slow navigation shows a notice with a button that restarts the navigation', async () => {
   const { asked, press, location } = await open();
   await press('The story');
   await wait(SLOW_AFTER_MS);

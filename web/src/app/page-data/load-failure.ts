@@ -7,7 +7,7 @@ export type Shows = (failure: ApiError) => boolean;
 
 export const showsAny: Shows = () => true;
 
-/** Makes a page show any API error itself, except that a missing item gets the 404 page. */
+/** Makes a page show every API error itself, except for a missing item, which gets the 404 page. */
 export const showsUnlessNotFound: Shows = ({ status }) => !leadsNowhere(status);
 
 /** The 4xx statuses of requests that may succeed for another person or at another time. */

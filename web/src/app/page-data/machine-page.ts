@@ -8,7 +8,7 @@ import { createServerQueries } from './shared-answers.ts';
 interface Content {
   type: string;
   body: string | Uint8Array<ArrayBuffer>;
-  /** The ETag of the API's response from which the content was written. */
+  /** The ETag of the API's response from which the content was generated. */
   etag?: string | undefined;
 }
 
@@ -29,9 +29,9 @@ const explain = (status: number, body: string): Response =>
 const isUnknown = (error: unknown): boolean => [400, 404, 410].includes(httpStatus(error) ?? 0);
 
 /**
- * Responds to a feed reader or other program with the content that `write` returns. Null becomes a
- * 404, and `unchanged` a 304. Programs need absolute URLs, so without SITE_ORIGIN every response is
- * a 404.
+ * Responds to a feed reader or other program with the content that `write` returns. The result null
+ * becomes a 404, and the result `unchanged` a 304. Programs need absolute URLs, so without
+ * SITE_ORIGIN every response is a 404.
  */
 export const machinePage = async (
   write: (queries: QueryClient) => Promise<Content | 'unchanged' | null>,

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { createQueryClient } from '~/shared/api/query-client.ts';
 
 /**
- * The lifetime of shared API responses, in milliseconds. It must be shorter than the interval in
- * server/follow-changes.ts, so that pages show no outdated data.
+ * The lifetime of shared API responses, in milliseconds. It must be shorter than the polling
+ * interval in server/follow-changes.ts, so that pages show no outdated data.
  */
 const SHARED_MS = 200;
 const MOST_ANSWERS = 500;

@@ -3,7 +3,7 @@ import styles from './page-skeleton.module.css';
 /** An empty `href` reloads the page and keeps its query. */
 const THIS_PAGE = '';
 
-/** Tells the reader that the page needs scripts, if scripts are disabled or fail to load. */
+/** If scripts are disabled or fail to load, tells the reader that the page needs scripts. */
 export function NeedsScript() {
   return (
     <>

@@ -35,7 +35,7 @@ test.each([
   expect(new Set(shapes).size).toBe(letters.length + 1);
 });
 
-test('a title that begins in Hebrew starts at the right, also with English words in it', async () => {
+test('a title that begins in Hebrew starts at the right edge, even if it contains English words', async () => {
   const inkOf = async (headline: string) => {
     const raw = Buffer.from(await headlineOf(headline), 'base64');
     const columns = raw.length / 400;
@@ -49,7 +49,7 @@ test('a title that begins in Hebrew starts at the right, also with English words
   expect(await inkOf('Bridge שלום')).toEqual({ left: true, right: false });
 });
 
-test('a title in a script without a font gets the preview picture of the paper', async () => {
+test('a title in a writing system without a font gets the newspaper’s general preview picture', async () => {
   const paper = await drawPicture({});
   expect(await drawPicture({ headline: '\u0F56\u0F7C\u0F51 \uE000' })).toEqual(paper);
 });

@@ -27,8 +27,8 @@ const headlineSize = ({ length }: string): number => {
 const require = createRequire(import.meta.url);
 
 /**
- * The paper's fonts. Each file `more` adds Latin letters of other languages, for names of people
- * and places.
+ * The newspaper's fonts. Each file `more` adds letters of other languages in Latin script, for
+ * names of people and places.
  */
 const FONTS = [
   {
@@ -99,7 +99,7 @@ const MOST_PICTURES = 200;
 /** Caches pictures, because drawing one costs as much as rendering several pages. */
 const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: MOST_PICTURES });
 
-/** Draws the texts in the paper's fonts and returns a PNG. */
+/** Draws the texts in the newspaper's fonts and returns a PNG. */
 export const drawPicture = (words: PictureWords): Promise<Uint8Array<ArrayBuffer>> => {
   const clipped = clipWords(words);
   const key = JSON.stringify(clipped);
@@ -109,7 +109,7 @@ export const drawPicture = (words: PictureWords): Promise<Uint8Array<ArrayBuffer
   return picture;
 };
 
-/** Draws one picture at a time, because a second would not wait for fonts that the first loads. */
+/** Draws one picture at a time, because others would not wait for fonts that are still loading. */
 const inTurn = pLimit(1);
 
 const draw = async (words: PictureWords): Promise<Uint8Array<ArrayBuffer>> => {
@@ -188,7 +188,7 @@ function Story({ headline = '', kicker, line }: PictureWords) {
             ...{ display: 'block', fontSize: headlineSize(headline) },
             ...{ fontWeight: 600, lineHeight: 1.1, lineClamp: 4 },
             direction: directionOf(headline),
-            // Satori draws variable fonts, such as the East Asian ones, in their thin default weight.
+            // Satori draws variable fonts, such as East Asian ones, in their thin default weight.
             ...(EAST_ASIAN.test(headline) && { WebkitTextStroke: `1.6px ${ink}` }),
           }}
         >

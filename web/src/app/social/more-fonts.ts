@@ -7,8 +7,8 @@ import { z } from 'zod';
 const require = createRequire(import.meta.url);
 
 /**
- * Fonts for letters that the paper's own fonts lack. Each has many files, one for each subset of
- * its letters, so that a title loads only what it needs. The first font that has a letter is used.
+ * Fonts for letters that the newspaper's fonts lack. Each font is split by letters into many
+ * files, so that a title loads only the files it needs. The first font that has a letter is used.
  */
 const FAMILIES = [
   '@fontsource/newsreader/files/newsreader-*-600-normal.woff',
@@ -20,8 +20,8 @@ const FAMILIES = [
 ];
 
 /**
- * For each of these subsets, all font packages contain the same list of letters, even of letters
- * that the font lacks. These lists are ignored.
+ * Every font package lists the letters of these subsets, even letters that its font lacks, so these
+ * lists are ignored.
  */
 const SAME_EVERYWHERE = ['math', 'symbols'];
 
@@ -30,7 +30,7 @@ const EMOJI =
 
 const subsetsSchema = z.record(z.string(), z.string());
 
-/** Returns the font file of each code point, from the lists that the font packages contain. */
+/** Maps each code point to its font file. The font packages list the code points of each file. */
 const readFiles = (): Map<number, string> => {
   const files = new Map<number, string>();
   for (const pattern of FAMILIES) {
@@ -73,11 +73,11 @@ export const drawable = (text: string): string =>
       return isEmoji || fileOf(sign) !== undefined ? sign : '';
     });
 
-/** The files that were loaded. Satori keeps their fonts for later pictures. */
+/** Font files that are already loaded. Satori keeps their fonts for later pictures. */
 const loaded = new Set<string>();
 
 /**
- * Loads the fonts that have these letters. Satori calls it with letters that the loaded fonts lack.
+ * Loads the fonts that have these letters. Satori calls this with letters that it has no font for.
  */
 export const loadMoreFonts = (language: string, letters: string): Promise<Font[]> => {
   const needed =

@@ -20,7 +20,7 @@ const SINGLE = {
 
 beforeEach(() => {
   vi.stubEnv('SITE_ORIGIN', 'https://courier.test');
-  // Turns off the server's cache of API responses, so that no test gets those of another test.
+  // Turns off the server's cache of API responses, so that no test gets another test's responses.
   vi.stubGlobal('rendersInWorld', () => true);
 });
 
@@ -52,18 +52,18 @@ test.each<[string, Record<string, () => FakeAnswer>, number]>([
     },
     4,
   ],
-])('if the backend %s, each story of a feed is read by itself', async (_, lists, most) => {
+])('if the backend %s, the feed requests each story separately', async (_, lists, most) => {
   const calls = fakeAnonymousApi({ ...lists, ...SINGLE });
   const answer = await readFeed();
   const text = await answer.text();
   expect(text).toContain('The whole text.');
   expect(text).toContain('Boats');
-  // The ETag of the list does not cover the texts, which come from other calls.
+  // The ETag of the list does not cover the texts, which come from other API calls.
   expect(answer.headers.get('ETag')).toBeNull();
   expect(calls).toHaveLength(most);
 });
 
-test('a story that is listed without tags is read by a call of its own', async () => {
+test('a story that is listed without tags is requested separately', async () => {
   const body = pageOf([{ ...open, tags: undefined }]);
   fakeAnonymousApi({ [WITH_TEXTS]: () => ({ body }), ...SINGLE });
   expect(await (await readFeed()).text()).toContain('Boats');
@@ -76,7 +76,7 @@ test('a feed never contains the text of a premium story, even if the backend lis
   expect(text).not.toContain('Only members');
 });
 
-test('a feed whose list of stories has not changed is not written again', async () => {
+test('a feed is not generated again if its list of stories has not changed', async () => {
   fakeAnonymousApi({ [WITH_TEXTS]: () => ({ status: 304 }) });
   const fetch = vi.mocked(globalThis.fetch);
   const answer = await readFeed({ 'If-None-Match': '"1"' });

@@ -23,7 +23,7 @@ const storyOf = (text: string) =>
 const publish = (text: string): void => {
   vi.stubEnv('SITE_ORIGIN', 'https://courier.test');
   onTestFinished(() => void vi.unstubAllEnvs());
-  // Turns off the server's cache of API responses, so that no test gets those of another test.
+  // Turns off the server's cache of API responses, so that no test gets another test's responses.
   vi.stubGlobal('rendersInWorld', () => true);
   const story = storyOf(text);
   const isList = (operation: string) => operation.startsWith('GET /articles/?');
@@ -36,7 +36,7 @@ const publish = (text: string): void => {
   fakeAnonymousApi(new Proxy({}, answers));
 };
 
-/** Parses with jsdom, which rejects malformed XML and shares no code with the generator. */
+/** Parses XML with jsdom, which rejects malformed XML and shares no code with the XML generator. */
 const parseXml = async (response: Response): Promise<Document> => {
   expect(response.status).toBe(200);
   return new JSDOM(await response.text(), { contentType: 'text/xml' }).window.document;

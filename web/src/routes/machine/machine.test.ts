@@ -165,7 +165,7 @@ test('the sitemap lists public advertisements with their pictures', async () => 
 
 const picture = (name: string) => socialPicture({ request: new Request(`${SITE}/social/${name}`) });
 
-test('the preview picture shows the name of the paper and the title of the page', async () => {
+test('the preview picture shows the name of the newspaper and the title of the page', async () => {
   const seen = new Set<string>();
   const pages = [
     'home',

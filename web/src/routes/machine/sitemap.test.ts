@@ -10,7 +10,7 @@ const SITE = 'https://courier.test';
 
 beforeEach(() => {
   vi.stubEnv('SITE_ORIGIN', SITE);
-  // Turns off the server's cache of API responses, so that no test gets those of another test.
+  // Turns off the server's cache of API responses, so that no test gets another test's responses.
   vi.stubGlobal('rendersInWorld', () => true);
 });
 
@@ -59,7 +59,7 @@ test('without stories of the last two days, the news sitemap is empty', async ()
   expect(await read('news.xml')).toMatch(/<urlset [^>]*\/>$/);
 });
 
-test('a new story changes only the sitemap of its month and this sitemap’s time in the index', async () => {
+test('a new story changes only the sitemap of its month and the time of this sitemap in the index', async () => {
   publish([december, october]);
   const before = await Promise.all(['stories-2029-10.xml', 'stories-2029-12.xml'].map(read));
   publish([storyAt('2029-12-31T21:00:00.000Z', 3), december, october]);
@@ -73,7 +73,7 @@ test('a new story changes only the sitemap of its month and this sitemap’s tim
   ]);
 });
 
-test('the sitemap uses the backend’s list of months and its filter by month, if it has them', async () => {
+test('if the backend offers a list of months and a filter by month, the sitemap uses them', async () => {
   const months = [{ month: '2029-10', updated_at: '2029-11-05T00:00:00.000Z' }];
   publish([december, october], { 'GET /articles/months/': months });
   const index = await readIndex();

@@ -14,7 +14,7 @@ type Words = (queries: QueryClient, slug: string) => Promise<PictureWords | null
 
 /**
  * The texts on preview pictures for social media. They come from published pages, so that nobody
- * can create fake headlines of the paper.
+ * can create fake headlines of the newspaper.
  */
 const WORDS: Readonly<Record<string, Words>> = {
   [paths.article]: async (queries, slug) => {
@@ -72,7 +72,7 @@ const wordsOf = async (queries: QueryClient, page: string): Promise<PictureWords
 /** The preview picture for links to a page without a picture of its own. */
 export const loader = ({ request }: Pick<PageRequest, 'request'>) =>
   machinePage(async (queries) => {
-    // In the router's parameters, a decoded slash of a tag would look like a separator.
+    // The router's parameters are decoded, so a slash in a tag would look like a separator.
     const [, page] = /^\/social(\/.+)\.png$/.exec(new URL(request.url).pathname) ?? [];
     if (page === undefined) return null;
     const words = await wordsOf(queries, page === '/home' ? paths.home : page);

@@ -9,7 +9,7 @@ const INVALID = new ApiError({ status: 400, message: 'Invalid advertisement ID' 
 export const isAdvertisementId = (text: string): boolean =>
   /^(?!0+$)[A-Za-z0-9][\w-]{0,63}$/.test(text);
 
-/** Checks the id in a URL, so that an invalid id sends no request. */
+/** Checks the id in a URL, so that no request is sent for an invalid id. */
 export const readAdvertisementId = (text: string | undefined): Known => {
   if (text === undefined || text.trim() === '')
     return { isMissing: true, id: null, error: MISSING };

@@ -5,7 +5,7 @@ import { AdvertisementPicture } from './advertisement-picture.tsx';
 
 const image = '/media/advertisements/a.webp';
 
-test('the picture is the thumbnail if the thumbnail is requested', () => {
+test('an advertisement’s thumbnail is shown if the property `thumbnail` is set', () => {
   const both = { image, thumbnail: '/media/advertisements/a-480.webp' };
   renderPage(<AdvertisementPicture image={both} alt="A bicycle" thumbnail />);
   expect(screen.getByRole('img', { name: 'A bicycle' })).toHaveAttribute(
@@ -14,7 +14,7 @@ test('the picture is the thumbnail if the thumbnail is requested', () => {
   );
 });
 
-test('the picture is the full picture if there is no thumbnail', () => {
+test('an advertisement’s full picture is shown if there is no thumbnail', () => {
   renderPage(<AdvertisementPicture image={{ image }} alt="A bicycle" thumbnail />);
   const shown = screen.getByRole('img', { name: 'A bicycle' });
   expect(shown).toHaveAttribute('src', expect.stringMatching(/a\.webp$/));

@@ -12,7 +12,7 @@ import {
   viewsOf,
 } from './present.ts';
 
-test('missing texts are replaced by the documented texts', () => {
+test('missing texts of an advertisement are replaced by the documented fallback texts', () => {
   const bare = makeAdvertisement({
     title: null,
     description: ' ',

@@ -3,7 +3,7 @@ import type { Schemas } from '../api/types.ts';
 export type Advertisement = Schemas['Advertisement'];
 export type AdvertisementStatus = Schemas['AdvertisementStatus'];
 
-/** The label and tone of each status. A draft is displayed as Pending. */
+/** The label and tone (color and mark) of each status. A draft is displayed as Pending. */
 export const STATUS = {
   approved: { label: 'Approved', tone: 'approved' },
   pending: { label: 'Pending', tone: 'pending' },
@@ -51,8 +51,8 @@ export const rejectionOf = ({
 };
 
 /**
- * Returns the URL, or null unless it is http(s) without a user name and password, which can
- * disguise the host.
+ * Returns the URL if it is http(s) and has no user name or password, which could disguise the host.
+ * Returns null for any other URL.
  */
 export const safeLink = (url: string | null): string | null => {
   const parsed = URL.parse(url ?? '');

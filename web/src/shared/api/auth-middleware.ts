@@ -10,14 +10,14 @@ export type ApiAuth = {
    */
   getToken: () => Promise<string | null>;
   /**
-   * Called after a 401. Returns a newer token for one retry, or null if the session has ended.
-   * After a 401 of the retry it is called again with `retried` true, and its return value is
-   * ignored.
+   * Called after a 401. Returns a newer token for one retry, or null if the session has ended. If
+   * the retry also gets a 401, the function is called again with `retried` true, and the return
+   * value is ignored.
    */
   onUnauthorized: (rejected: { token: string | null; retried: boolean }) => Promise<string | null>;
 };
 
-/** Operations that are sent without a token. Their 401 does not affect the session. */
+/** Operations that are sent without a token. Their 401 responses do not affect the session. */
 const WITHOUT_TOKEN = new Set(PUBLIC_AUTH_PATHS);
 
 const UNAUTHORIZED = 401;

@@ -49,7 +49,7 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown, status?: number): error is ApiError =>
   error instanceof ApiError && (status === undefined || error.status === status);
 
-/** Whether a call was aborted on purpose, which the user need not learn. */
+/** Whether a call was aborted on purpose, so that the user needs no message. */
 export const isAbort = (error: unknown): boolean => isRecord(error) && error.name === 'AbortError';
 
 const withoutResponse = (fallback: string): string =>
@@ -95,7 +95,7 @@ const readRetryAfter = (response: Response): number | null => {
 
 /**
  * Converts an error response to an ApiError. The message is the first of the fields `error`,
- * `message` and `detail`. If all are missing, as in a proxy's error page, it is the fallback.
+ * `message` and `detail`. If all are missing, as in a proxy's error page, `fallback` is used.
  */
 export const errorFromAnswer = (
   response: Response,

@@ -39,7 +39,7 @@ test.each([
   ['is retried once if the server fails', new ApiError({ status: 503, message: 'Down' }), 2],
   ['is retried once if no response arrives', new ApiError({ status: 0, message: 'Away' }), 2],
   ['is not retried after a rejection', new ApiError({ status: 404, message: 'Not found' }), 1],
-])('a query %s', async (_, error, times) => {
+])('a failed query %s', async (_, error, times) => {
   const queryFn = vi.fn(() => Promise.reject(error));
   const observer = new QueryObserver(createQueryClient(), { queryKey: ['paper'], queryFn });
   const stop = observer.subscribe(() => undefined);

@@ -3,14 +3,15 @@ import { useCallback, useEffect, useRef } from 'react';
 
 interface Options<Data, Input> extends Omit<UseMutationOptions<Data, Error, Input>, 'mutationFn'> {
   mutationFn: (input: Input, signal: AbortSignal) => Promise<Data>;
-  /** Whether a run continues after unmounting. Its `onSuccess` and `onError` are still called. */
+  /** Whether a mutation goes on after unmounting and still calls `onSuccess` and `onError`. */
   outlivesPage?: boolean;
 }
 
 /**
- * A mutation that `cancel` and, unless it outlives its page, unmounting abort without an error. The server may still have
- * executed it, so `onSettled` should refetch. During a run, `mutate` does nothing, because a second
- * press may come before the button is disabled.
+ * A mutation that `cancel` aborts without an error. Unmounting also aborts it, unless
+ * `outlivesPage` is set. The server may have executed an aborted mutation, so `onSettled` should
+ * refetch. While the mutation runs, `mutate` does nothing, because a second press may come before
+ * the button is disabled.
  */
 export const useAbortableMutation = <Data, Input = undefined>({
   mutationFn,

@@ -45,7 +45,7 @@ type Id = number | string;
 /** Matches a lone surrogate, which no URL can contain. */
 const LONE_SURROGATE = /\p{Cs}/gu;
 
-/** Fills a URL pattern. The router's function would take a twentieth of the rendering time. */
+/** Fills a URL pattern. The router's own function would take 5% of the rendering time. */
 const fill = (pattern: string, value: Id): string =>
   pattern.replace(/:\w+\??/, encodeURIComponent(String(value).replace(LONE_SURROGATE, '\uFFFD')));
 
@@ -78,8 +78,8 @@ export const searchUrl = (query: string): string =>
   `${paths.search}?${new URLSearchParams({ q: query })}`;
 
 /**
- * Returns the sign-in page's URL, for example `/signin?from=%2Fabout`, which leads back after
- * signing in, even without scripts.
+ * Returns the sign-in page's URL, for example `/signin?from=%2Fabout`. The parameter
+ * `from` is the page that opens after signing in, even without scripts.
  */
 export const signInUrl = (from: string): string =>
   `${paths.signIn}?${new URLSearchParams({ from })}`;

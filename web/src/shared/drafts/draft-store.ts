@@ -20,7 +20,7 @@ const stored = z.object({
 
 const FILE_MARK = '#';
 
-/** Operations run one at a time, so that a running write does not restore a deleted draft. */
+/** Draft operations run one at a time, so that a running write does not restore a deleted draft. */
 let queue: Promise<unknown> = Promise.resolve();
 const inTurn = <Value>(task: () => Promise<Value>): Promise<Value> => {
   const turn = queue.then(task);

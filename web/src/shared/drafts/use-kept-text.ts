@@ -4,8 +4,8 @@ import type { Id } from '../api/types.ts';
 const keyOf = (userId: Id | undefined, form: string) => `text/${userId ?? ''}/${form}`;
 
 /**
- * Returns a person's text for a form and its setter. The tab keeps the text until it is sent, even
- * if the person leaves the page.
+ * Returns the text that a person has typed into a form, and its setter. The session storage keeps
+ * the text until it is sent, even if the person leaves the page.
  */
 export const useKeptText = (userId: Id | undefined, form: string) => {
   const key = keyOf(userId, form);
@@ -17,7 +17,7 @@ export const useKeptText = (userId: Id | undefined, form: string) => {
   return [text, write] as const;
 };
 
-/** Deletes the kept text of a form that is no longer open. */
+/** Deletes the stored text of a form. */
 export const forgetKeptText = (userId: Id | undefined, form: string): void => {
   attempt(() => sessionStorage.removeItem(keyOf(userId, form)));
 };

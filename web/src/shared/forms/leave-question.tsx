@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
   /** Whether there are unsaved changes. Called when the user leaves. */
   hasChanges: () => boolean;
-  /** Stores the draft before the user leaves. If undefined, the dialog does not offer this. */
+  /** Stores the draft before the user leaves. Without this function, the dialog cannot store it. */
   onKeep?: () => Promise<void>;
   /** Deletes the draft before the user leaves. */
   onDiscard?: () => Promise<void>;
@@ -21,7 +21,7 @@ interface Props {
 
 /**
  * Asks before the user leaves unsaved changes: a dialog for other pages of the site, else the
- * browser's prompt. Without a session nothing could be saved, so nothing is asked.
+ * browser's prompt. Without a session nothing could be saved, so the dialog does not appear.
  */
 export function LeaveQuestion({ title, children, hasChanges, onKeep, onDiscard }: Props) {
   const blocker = useBlocker(

@@ -103,7 +103,7 @@ test('field errors appear at their fields, and other messages above the fields',
   expect(screen.getByRole('alert')).toHaveTextContent('Serial is taken');
 });
 
-test('an error disappears once its field is correct, its space stays, and only submitting shows it again', async () => {
+test('correcting a field removes its error but keeps the space, and only submitting shows the error again', async () => {
   const { container } = await submit(() => Promise.resolve());
   const type = async (value: string) => {
     fireEvent.input(screen.getByLabelText('Title'), { target: { value } });

@@ -8,7 +8,7 @@ import { SlowNotice } from './slow-notice.tsx';
 import { useAbortable } from './use-abortable.ts';
 import { ApiError, messageOf } from '../api/errors.ts';
 
-/** An option of `useForm`, with which typing can remove an error but not add one. */
+/** With this option of `useForm`, typing can remove an error but not add one. */
 export const REVALIDATION = { reValidateMode: 'onSubmit' } as const;
 
 const FIX_ERRORS_MESSAGE = 'Please fix the form errors before submitting.';
@@ -76,7 +76,7 @@ export function ServerForm<Fields extends FieldValues, Output>({
   return (
     <form
       ref={formElement}
-      // Before the scripts run, a form with GET would put the password into the URL.
+      // A GET form that is submitted before the scripts run would put the password into the URL.
       method="post"
       data-waits=""
       noValidate
@@ -100,8 +100,8 @@ export function ServerForm<Fields extends FieldValues, Output>({
 type ServerFields<Fields extends FieldValues> = Record<string, Path<Fields>>;
 
 /**
- * Shows the server's messages at their fields and focuses the first. Other errors become
- * `errors.root`, which appears above the form.
+ * Shows the server's messages at their fields and focuses the first of these fields. Other errors
+ * become `errors.root`, which appears above the form.
  * @param fallback the message for an error response that has none
  */
 const showServerErrors = <Fields extends FieldValues, Output>(

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { useAbortable } from './use-abortable.ts';
 
-test('after unmounting, no task starts', async () => {
+test('no task starts after the component is unmounted', async () => {
   const { result, unmount } = renderHook(() => useAbortable());
   const { run } = result.current;
   unmount();

@@ -7,7 +7,7 @@ const watchers = new Set<() => void>();
 const show = (kind: 'success' | 'error', text: string): void => {
   wanted = true;
   for (const notify of watchers) notify();
-  // With the text as the id, a repeated toast is shown once.
+  // The text is the toast's id, so a repeated toast is shown once.
   void import('react-hot-toast').then(({ toast: library }) => library[kind](text, { id: text }));
 };
 

@@ -22,7 +22,7 @@ type Props = {
   recipient: string;
   note?: string | undefined;
   onSubmit: CodeAction;
-  /** Called after a correct code. If it fails, a retry calls it again without checking the code. */
+  /** Called after a correct code. If it fails, a retry calls it again and checks no code. */
   onVerified: CodeAction;
   /** Requests another code and reports success or failure to the user. */
   resend: { send: (signal: AbortSignal) => Promise<void>; success: string; failure: string };

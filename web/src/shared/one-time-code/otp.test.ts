@@ -23,7 +23,9 @@ test.each([
   ['a digit in the middle replaces the next', '1293456', 3, '129456'],
   ['a digit at the start replaces the first', '9123456', 1, '923456'],
   ['a digit in the middle of a short code is inserted', '1923', 2, '1923'],
-])('in the edited code, %s', (_, text, caret, code) => expect(editedCode(text, caret)).toBe(code));
+])('in the edited one-time code, %s', (_, text, caret, code) =>
+  expect(editedCode(text, caret)).toBe(code),
+);
 
 const at = (start: number, end = start) => ({ start, end });
 test.each([
@@ -33,7 +35,7 @@ test.each([
   ['a replaced last digit leaves a caret', '123459', '123456', 6, '123456', at(6)],
   ['a removed digit leaves a caret', '12345', '1245', 2, '1245', at(2)],
   ['an inserted digit leaves a caret', '1245', '12345', 3, '12345', at(3)],
-])('after an edit, %s', (_, before, text, caret, code, selection) =>
+])('after an edit of the one-time code, %s', (_, before, text, caret, code, selection) =>
   expect(editOf(before, text, caret)).toEqual({ code, selection }),
 );
 

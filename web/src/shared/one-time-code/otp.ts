@@ -13,9 +13,7 @@ export const pastedCode = (text: string): string | null => {
   return bare.length === OTP_LENGTH && digitsOf(bare) === bare ? bare : null;
 };
 
-/**
- * The boxes from `start` to before `end`, counted from 0. If both are equal, they are the caret.
- */
+/** The selected boxes from `start` to `end` (excluded), from 0 on. Equal values are a caret. */
 export type Selection = { start: number; end: number };
 
 /** Returns the box nearest to this distance from the left of the window, in pixels. */

@@ -4,7 +4,7 @@ import { paths, socialPictureUrl } from '../config/paths.ts';
 import { site } from '../config/site.ts';
 
 export interface PagePicture {
-  /** A path that starts with /media, or an absolute URL. */
+  /** The picture's absolute URL, or its path, which starts with /media. */
   url: string;
   alt: string;
   width?: number | undefined;
@@ -13,7 +13,7 @@ export interface PagePicture {
 
 /** The facts about a page for search engines, link previews, feeds and sitemaps. */
 export interface PageDescription {
-  /** The title, to which the paper's name is added. The home page has no title of its own. */
+  /** The title, to which the newspaper's name is added. The home page has no title of its own. */
   title?: string | undefined;
   description?: string | undefined;
   /** The canonical path and query. Search engines do not list a page without it. */
@@ -54,7 +54,7 @@ export const headOf = (page: PageDescription): HeadTag[] => {
       : [
           { tagName: 'link' as const, rel: 'canonical' as const, href: siteUrl(path) },
           { name: 'robots', content: 'max-image-preview:large' },
-          // Programs read these elements in the server's HTML, so the browser need not add them.
+          // Programs read these tags in the server's HTML, so browsers need not add them.
           ...(import.meta.env.SSR ? previewOf({ ...page, path }) : []),
         ]),
   ];
@@ -84,7 +84,7 @@ const previewOf = (page: FixedPage): HeadTag[] => {
   ];
 };
 
-/** Describes a page and its place in the site as JSON-LD. No text in it can end its script element. */
+/** Describes a page and its place in the site as JSON-LD. No text can end the script element. */
 export const structuredDataOf = (page: FixedPage): string => {
   const { title = site.name, path, parents, things = [] } = page;
   const trail = parents && [

@@ -3,7 +3,7 @@ import { siteUrl } from '../config/env.ts';
 import { paths } from '../config/paths.ts';
 import { site } from '../config/site.ts';
 
-/** The paper as the publisher of its stories, in the vocabulary of schema.org. */
+/** The newspaper as the publisher of its stories, in the vocabulary of schema.org. */
 export const publisher = () =>
   ({
     '@type': 'NewsMediaOrganization',

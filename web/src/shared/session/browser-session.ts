@@ -11,7 +11,7 @@ const LOCK_NAME = 'session-refresh';
 const acrossTabs: Lock = async (task) =>
   'locks' in navigator ? await navigator.locks.request(LOCK_NAME, task) : await task();
 
-/** Creates a session that uses this browser's cookies and other tabs, and the API. */
+/** Creates this tab's session, which uses the browser's cookies, its other tabs and the API. */
 export const createBrowserSession = (): SessionStore =>
   createSessionStore({
     cookies: browserCookies,
@@ -22,7 +22,7 @@ export const createBrowserSession = (): SessionStore =>
     requestTokens: (refreshToken) => requestTokens(anonymousApi(), refreshToken),
 
     revoke: (refreshToken) => {
-      // The page may be closing, and a backend may lack this operation, so errors do not matter.
+      // Errors are ignored, because the page may be closing and a backend may lack this operation.
       void anonymousApi()
         .POST('/auth/logout/', { body: { refreshToken }, keepalive: true })
         .catch(() => undefined);

@@ -11,9 +11,7 @@ export type StoredSession = {
 /** The storage of the tokens, which all tabs share. */
 export type SessionCookies = {
   read: () => StoredSession;
-  /**
-   * Writes the tokens. Without `remember`, as for a refresh, the choice made at sign-in applies.
-   */
+  /** Writes the tokens. A refresh leaves `remember` out, so the choice made at sign-in applies. */
   write: (tokens: TokenPair, remember?: boolean) => void;
   clear: () => void;
 };
@@ -21,7 +19,7 @@ export type SessionCookies = {
 const ACCESS_TOKEN = 'accessToken';
 const REFRESH_TOKEN = 'refreshToken';
 const IS_AUTHENTICATED = 'isAuthenticated';
-/** The cookie with the choice of Remember me, since scripts cannot read lifetimes of cookies. */
+/** This cookie stores the choice of Remember me, because scripts cannot read cookie lifetimes. */
 const REMEMBERED = 'rememberMe';
 
 const LIFETIME_DAYS = {
@@ -45,8 +43,8 @@ const set = (name: keyof typeof LIFETIME_DAYS, value: string, remember: boolean)
 };
 
 /**
- * Reads a cookie, because this waits until written cookies are stored. Otherwise another tab could
- * use the old refresh token again.
+ * Reads a cookie, because reading waits until written cookies are stored. Otherwise another tab
+ * could use the old refresh token again.
  */
 const awaitStored = () => Cookies.get(REFRESH_TOKEN);
 

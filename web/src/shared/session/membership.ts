@@ -21,7 +21,7 @@ export const subscriptionStatus = (
 
 /**
  * Whether the subscription is active, premium and not expired. If so, premium stories are complete
- * and Buy is disabled.
+ * and the button Buy is disabled.
  */
 export const hasActiveSubscription = (
   subscription: Subscription | null,

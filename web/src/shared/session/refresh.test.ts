@@ -70,14 +70,14 @@ const refreshesAfter = async (message: string) => {
 };
 
 test.each(['You are not authorized', 'Invalid token', 'Token expired'])(
-  'a 401 that contains “%s” starts a refresh',
+  'a 401 response whose message contains “%s” starts a token refresh',
   async (message) => {
     await refreshesAfter(message);
     await refreshesAfter(`${message}. Please sign in.`);
   },
 );
 
-test('a 401 with an unknown message starts a refresh', async () => {
+test('a 401 response with an unknown message starts a token refresh', async () => {
   await refreshesAfter('Authentication credentials were not provided.');
 });
 
@@ -111,7 +111,7 @@ test.each([
         refreshToken: 'refresh-2',
       }),
   ],
-])('the session ends once when %s', async (_, prepare) => {
+])('concurrent requests end the session only once if %s', async (_, prepare) => {
   const { cookies, openTab } = signedInBrowser(900, 'revoked');
   const tab = openTab();
   prepare(tab);
@@ -125,7 +125,7 @@ test.each([
 });
 
 test.each([[{}], [null]])(
-  'the session ends when the response %j has no pair of tokens',
+  'the session ends if the refresh response %j contains no pair of tokens',
   async (body) => {
     const tab = signedInBrowser(-1).openTab();
     const { api } = fakeApi({ 'POST /auth/refresh-token': () => ({ body }) });

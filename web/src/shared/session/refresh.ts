@@ -2,7 +2,7 @@ import { ApiError } from '../api/errors.ts';
 import type { SessionCookies, TokenPair } from './cookies.ts';
 import { isTokenExpired } from './token.ts';
 
-/** Runs a task while no other tab of this browser runs one. */
+/** Runs a task as soon as no other tab of this browser runs one. */
 export type Lock = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 export type RefresherOptions = {
@@ -61,7 +61,7 @@ export const createRefresher = (options: RefresherOptions) => {
       return null;
     }
     if (cookies.read().refreshToken !== refreshToken) {
-      // The person has signed out or in again meanwhile.
+      // Meanwhile, the person has signed out or signed in again.
       options.revoke(tokens.refreshToken);
       return newerToken(stale);
     }

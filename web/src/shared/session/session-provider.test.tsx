@@ -104,7 +104,7 @@ test('signing out leads to the home page and removes cached data', async () => {
   expect(screen.getByTestId('ads')).toHaveTextContent('none');
 });
 
-test('an ended session leads to the sign-in page, which remembers the page', async () => {
+test('an ended session opens the sign-in page, which remembers the page that was open before', async () => {
   const { tab, press } = open(signedInBrowser(900));
   await says('signed-in Maya');
   answer.mockImplementation(() => Response.json({ error: 'Token expired' }, { status: 401 }));
@@ -114,8 +114,8 @@ test('an ended session leads to the sign-in page, which remembers the page', asy
   await says('signed-out');
 });
 
-describe('a visitor', () =>
-  test('a visitor counts as signed out at once, without a request, until they sign in', async () => {
+describe('the session of a visitor', () =>
+  test('a visitor is signed out at once, without a request, and can sign in', async () => {
     const browser = makeBrowser();
     const { press } = open(browser);
     await says('signed-out known');

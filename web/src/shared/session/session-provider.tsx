@@ -52,7 +52,7 @@ export function SessionProvider({ children, createSession = createBrowserSession
   const userId = snapshot.user?.id;
   const profile = useQuery({ ...profileQuery(api, userId ?? 0), enabled: userId !== undefined });
   const { data, error } = profile;
-  // The query drops its last error while it refetches the profile, so this state keeps it.
+  // A refetch drops the query's last error, so this state remembers the unverified user.
   const [unverifiedId, setUnverifiedId] = useState<Id>();
   if (isUnverified(error) && unverifiedId !== userId) setUnverifiedId(userId);
   const wasUnverified = userId !== undefined && unverifiedId === userId;
@@ -101,7 +101,7 @@ const rememberOffers = (none: boolean) => {
     if (none) localStorage.setItem(NO_OFFERS_KEY, '1');
     else localStorage.removeItem(NO_OFFERS_KEY);
   } catch {
-    // Without storage, pages hide their offers until the session is known.
+    // Without storage, pages hide membership offers until the session is known.
   }
 };
 

@@ -37,7 +37,7 @@ export type SessionListener = {
 export type SessionStore = ApiAuth & {
   subscribe: (onChange: () => void) => () => void;
   getSnapshot: () => SessionSnapshot;
-  /** Reads the cookies and follows the other tabs. Returns a function that stops following them. */
+  /** Reads the cookies and listens to other tabs. Returns a function that stops listening. */
   start: (listener: SessionListener) => () => void;
   /** @throws ApiError if the browser does not store cookies */
   signIn: (tokens: TokenPair, options: { remember: boolean }) => void;
@@ -110,7 +110,7 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
   const restore = async (): Promise<void> => {
     const { accessToken, refreshToken, isAuthenticated } = cookies.read();
     const isUsable = accessToken !== null && !isTokenExpired(accessToken, now());
-    // The isAuthenticated cookie lasts 30 days from the last visit. Without it, the session ends.
+    // The session ends without the isAuthenticated cookie, which lasts 30 days from the last visit.
     if (refreshToken === null || !isAuthenticated) cookies.clear();
     else if (!isUsable) {
       // After a temporary failure, the next request tries to refresh again.
@@ -124,7 +124,7 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
   const followOtherTabs = (): (() => void) => {
     const stopListening = channel.listen((message) => {
       if (isLeaving) return;
-      // The message can arrive before the changed cookies, so a sign-out does not wait for them.
+      // A message can arrive before the changed cookies, so a sign-out does not wait for cookies.
       if (message === 'signed-out') show(SIGNED_OUT);
       else showCookies();
     });

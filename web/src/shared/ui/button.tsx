@@ -5,7 +5,7 @@ import { Link } from './link.tsx';
 
 export interface ButtonLook {
   /**
-   * `filled` is for the main action of a view, `outline` for other and `quiet` for minor actions.
+   * `filled` is for the main action of a view, `outline` for other actions, `quiet` for minor ones.
    */
   variant?: 'filled' | 'outline' | 'quiet';
   size?: 'normal' | 'small';

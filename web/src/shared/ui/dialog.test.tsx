@@ -21,7 +21,7 @@ function Page({ onPress }: { onPress: () => void }) {
   );
 }
 
-test('a double click that closes a dialog does not press what was behind it', () => {
+test('a double click that closes a dialog does not press an element behind the dialog', () => {
   vi.useFakeTimers();
   const onPress = vi.fn();
   render(<Page onPress={onPress} />, { wrapper: MantineProvider });

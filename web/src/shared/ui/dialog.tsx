@@ -10,9 +10,9 @@ import styles from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
 const FADE_MS = 150;
-/** The time within which systems by default count a second click as part of a double click. */
+/** The time in milliseconds within which systems by default count two clicks as a double click. */
 const DOUBLE_CLICK_MS = 500;
-/** Mantine's widths are in pixels, which do not grow with the text. */
+/** These widths grow with the text, while Mantine's widths in pixels do not. */
 const WIDTHS = { sm: '23.75rem', md: '27.5rem' };
 
 type Props = {
@@ -44,7 +44,7 @@ export function Dialog({ title, onClose, children, size = 'md', keepsFocus = fal
       closeOnClickOutside={false}
       returnFocus={false}
       transitionProps={{ transition: 'fade', duration: FADE_MS }}
-      // A `className` would also style the wrapper element.
+      // Unlike `classNames`, `className` would also style the wrapper element.
       classNames={{ content: styles.content }}
     >
       <Modal.Overlay backgroundOpacity={0.55} />
@@ -60,11 +60,11 @@ export function Dialog({ title, onClose, children, size = 'md', keepsFocus = fal
   );
 }
 
-/** If a double click closes a dialog, its second click must not press what was behind the dialog. */
+/** A double click that closes a dialog must not press an element behind the dialog. */
 const ignoreSecondClick = (): void => {
   const stop = (): void => window.removeEventListener('click', ignore, { capture: true });
   const ignore = (event: MouseEvent): void => {
-    // A click that begins anew is meant.
+    // A click that is not the second of a double click is intended.
     if (event.detail < 2) {
       stop();
       return;

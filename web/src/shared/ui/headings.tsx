@@ -13,7 +13,7 @@ interface SectionLabelProps {
   id?: string;
 }
 
-/** The heading of a block: a thick rule and a name. */
+/** The heading of a block: a thick line and a name. */
 export function SectionLabel({ children, aside, id }: SectionLabelProps) {
   return (
     <div className={styles.sectionLabel}>

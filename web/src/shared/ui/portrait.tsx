@@ -9,7 +9,7 @@ const rem = (pixels: number) => `${pixels / ROOT_PX}rem`;
 interface Props {
   /** The path or URL of the picture. */
   picture: string | null;
-  /** Used for the initials. It is no alternative text, because the name is beside the picture. */
+  /** The name, for the initials. It is beside the picture, so it is no alternative text. */
   name: string;
   /** Width and height in CSS pixels at the default text size. */
   size: number;

@@ -2,7 +2,7 @@ import { isAbort } from '../api/errors.ts';
 
 type Notify = (text: string) => unknown;
 
-/** Shares the page's URL with the device's share sheet, else copies it and shows a toast. */
+/** Opens the device's share sheet for the page's URL, else copies the URL and shows a toast. */
 export const shareLink = async (title: string, done: Notify, failed: Notify): Promise<void> => {
   const url = window.location.href;
   try {

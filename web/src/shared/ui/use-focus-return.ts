@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * On unmount, returns the focus to the element that had it on mount. After several dialogs in turn,
- * Mantine would focus an element of a removed dialog.
+ * On unmount, returns the focus to the element that had it on mount. If several dialogs open one
+ * after another, Mantine itself would focus an element of a removed dialog.
  */
 export const useFocusReturn = (isWanted = true): void => {
   const opener = useRef<Element>(null);

@@ -62,7 +62,7 @@ test('the keyboard chooses a suggestion while the field keeps the focus', async 
   expect(location().pathname).toBe('/article/bridge');
 });
 
-test('Enter searches the paper while no suggestion is selected', async () => {
+test('Enter searches the newspaper while no suggestion is selected', async () => {
   const { user, location } = await type('bri', () => ({ body: FOUND }));
   await screen.findByRole('listbox');
   await user.keyboard('{Enter}');
