@@ -16,6 +16,8 @@ test('the paper can be read without JavaScript', async ({ page }) => {
   await expect(page).toHaveURL(/\/signin$/);
   await expect(page.locator('noscript p').first()).toBeVisible();
   await expect(page.locator('[data-part]').first()).toBeHidden();
+  // Forms do not work without JavaScript.
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 
 const NOWHERE = [
