@@ -4,6 +4,7 @@ import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
+import { useAbortable } from '~/shared/forms/use-abortable.ts';
 import { Button } from '~/shared/ui/mantine-button.tsx';
 import { Dialog } from '~/shared/ui/dialog.tsx';
 import styles from './crop-dialog.module.css';
@@ -27,13 +28,16 @@ export function CropDialog({ source, onCut, onClose }: Props) {
   const [square, setSquare] = useState(() => centerSquare(source));
   const [problem, setProblem] = useState<string | null>(null);
 
-  const use = async () => {
-    try {
-      onCut(await cutPicture(source, square));
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-  };
+  const { run, isRunning } = useAbortable();
+  const use = () =>
+    run(async (signal) => {
+      try {
+        const picture = await cutPicture(source, square);
+        if (!signal.aborted) onCut(picture);
+      } catch (error) {
+        setProblem(error instanceof Error ? error.message : String(error));
+      }
+    });
 
   return (
     <Dialog title="Crop your picture" onClose={onClose}>
@@ -75,7 +79,7 @@ export function CropDialog({ source, onCut, onClose }: Props) {
         </label>
         <p className={styles.hint}>Drag the picture, or move it with the arrow keys.</p>
         <Group gap="sm">
-          <Button data-autofocus onClick={() => void use()}>
+          <Button data-autofocus pending={isRunning} onClick={() => void use()}>
             Use picture
           </Button>
           <Button variant="outline" onClick={onClose}>

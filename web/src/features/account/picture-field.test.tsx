@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -65,6 +65,19 @@ describe('a user can select a new profile picture', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(shown()).not.toBeInTheDocument();
+    expect(change()).toBeNull();
+  });
+
+  test('while a slow browser cuts the picture, a second press does nothing, and the crop can be canceled', async () => {
+    const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockReturnValue(undefined);
+    const { user, pick, press, change } = open(null);
+    await pick(photo);
+    await screen.findByRole('dialog', { name: 'Crop your picture' });
+    await press('Use picture');
+    await press('Use picture');
+    expect(toBlob).toHaveBeenCalledOnce();
+    await user.keyboard('{Escape}');
+    await act(async () => toBlob.mock.lastCall?.[0](new Blob(['square'])));
     expect(change()).toBeNull();
   });
 
