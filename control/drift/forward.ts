@@ -27,7 +27,7 @@ export interface Exchange {
 export interface Observer {
   onExchange: (exchange: Exchange) => void;
   /**
-   * The backend has sent no response or only a part of one.
+   * Called if the backend has sent no response or only a part of one.
    * @param text the reason in one sentence
    */
   onFailure: (method: string, url: string, text: string, advice?: string) => void;
@@ -82,7 +82,7 @@ export const forwardTo = (
       path: base + url,
       // Without keep-alive, a backend that rejects a large body may cut off its response.
       headers: [...passedHeaders(rawHeaders, target.host), 'connection', 'keep-alive'],
-      // If the backend is just closing a reused connection, the request is lost.
+      // Connections are not reused, because the backend might close one during a request.
       agent: false,
       timeout: timeoutMs,
       maxHeaderSize: MAX_HEADER_BYTES,

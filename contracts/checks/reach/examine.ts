@@ -69,7 +69,7 @@ const examineBackend = async (backend: Backend, account?: Account): Promise<Chec
 
 interface Connection {
   checks: Check[];
-  /** The response with the public list; null if the backend cannot be examined further. */
+  /** The response with the advertisements; null if the backend cannot be examined further. */
   list: ProbeResponse | null;
   remedies: Remedies;
   /** The CORS checks, as a promise because they take a few seconds in Chromium. */

@@ -18,8 +18,8 @@ const ASKED = [
 const FORGED = 'Bearer no.such.token';
 
 /**
- * Repeats the CORS checks in Chromium, if it is installed. A failure becomes a hint if a page in
- * Chromium can read the responses to all affected calls.
+ * Repeats the CORS checks in Chromium, if it is installed. A failure is reported only as a hint if
+ * a page in Chromium can read the responses to all affected calls.
  */
 export const decideInBrowser = async (
   findings: readonly Check[],

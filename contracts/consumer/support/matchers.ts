@@ -75,7 +75,7 @@ export const textOrNull = (example: string) => ({
 
 export const noText = () => inText('^(null)?$', null);
 
-/** Matches ten digits, with the separators that the site allows. */
+/** Matches a phone number: ten digits, with the separators that the site allows. */
 export const phone = (example: string) => regex('^[\\s().-]*([0-9][\\s().-]*){10}$', example);
 
 export const day = (example: string) => regex(`^${DATE}$`, example);

@@ -33,7 +33,7 @@ const read = (): Loose => looseSchema.parse(parse(readFileSync(DJANGO, 'utf8')))
 const compared = (change: (described: Loose) => void): Promise<Report> => {
   const described = read();
   change(described);
-  // Every JSON document is also YAML.
+  // The comparison expects YAML, of which JSON is a subset.
   return compareDescription(JSON.stringify(described), interactions, false, PACTS);
 };
 
@@ -47,7 +47,7 @@ const differencesOf = ({ checks }: Report): string[] => [
 
 type Change = (described: Loose) => void;
 
-/** Changes a schema of the description. */
+/** Returns a function that changes a schema of an OpenAPI description. */
 const inSchema =
   (name: string, change: (schema: Loose['components']['schemas'][string]) => void): Change =>
   ({ components }) => {
