@@ -146,7 +146,7 @@ export const createControl = (origin: string, world?: string) => {
 
     /** Lists the messages, newest first. */
     messages,
-    /** The newest code that was sent to this email address or phone number. */
+    /** The newest verification code that was sent to this email address or phone number. */
     code: async (to: string, query: Omit<MessageQuery, 'to'> = {}): Promise<string> => {
       const found = (await messages({ ...query, to })).find(({ code }) => code !== null)?.code;
       if (found == null) throw new Error(`There is no code in the inbox of ${to}.`);

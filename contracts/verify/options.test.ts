@@ -4,7 +4,7 @@ import { readOptions } from './options.ts';
 
 const read = (url: string, ...args: string[]) => readOptions(['--provider-url', url, ...args], {});
 
-describe('verification of a backend on another machine needs consent, because it deletes data', () => {
+describe('verification of a backend on another machine needs consent, because verification deletes data', () => {
   test.each(['https://staging.example', 'http://192.168.0.7:8000', 'http://127.0.0.1.example'])(
     'verification of the backend at %s needs the option --allow-data-loss',
     (url) => {

@@ -62,7 +62,7 @@ export const createCollection = (target: string, withBodies: boolean) => {
 
   /**
    * Counts the requests or responses in which a deviation could have occurred: those of the same
-   * operation and, for responses, of the same status or kind of status (such as 4xx).
+   * operation and, for responses, of the same status or class of statuses (4xx).
    */
   const chancesOf = ({ operation, in: side, status, rule, seen }: Kind): number => {
     if (operation === null) return seen;

@@ -88,7 +88,7 @@ export const forwardTo = (
       maxHeaderSize: MAX_HEADER_BYTES,
     });
     incoming.on('data', (chunk: Buffer) => requestBody.add(chunk)).pipe(sent);
-    // If a client closes its connection early, this is no failure of the backend.
+    // A client that closes its connection early is no failure of the backend.
     outgoing.once('close', () => {
       if (!outgoing.writableFinished || !incoming.complete) sent.destroy();
     });

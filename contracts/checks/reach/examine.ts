@@ -82,7 +82,7 @@ export const examineConnection = async (backend: Backend): Promise<Connection> =
   const outcomes: ProbeResult[] = [];
   for (const id of calls) {
     outcomes.push(await probeCall(backend, siteCall(id)));
-    // If the first request gets no response, each further one would only wait for its timeout.
+    // If the first request gets no response, further requests would only wait for their timeouts.
     if (!outcomes[0]?.answered) break;
   }
   const { result, list } = examineReach(outcomes);

@@ -3,7 +3,7 @@ import { failed, passed, type Check } from '../check.ts';
 import { askInChromium } from './chromium.ts';
 import { emptyBody, nameOf, siteCall } from './site-calls.ts';
 
-/** These calls cover requests without a preflight, and requests with different preflights. */
+/** A selection of the site's calls: without a preflight, and with different preflights. */
 const ASKED = [
   'listAdvertisements',
   'getAdvertisement',

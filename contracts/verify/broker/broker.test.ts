@@ -83,7 +83,7 @@ test.each([
   expect(output).not.toContain('s3cret');
 });
 
-test('the broker command asks whether this version may be deployed', async () => {
+test('the broker command asks the Pact Broker whether a version may be deployed', async () => {
   const { asked, url } = await startBroker();
   const { code, output } = await broker('can-i-deploy', url);
   expect(code, output).toBe(0);

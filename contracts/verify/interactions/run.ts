@@ -15,7 +15,7 @@ export interface RunOptions {
   interactions: readonly PactInteraction[];
 }
 
-/** Sets up every provider state once, then verifies the interactions whose states succeeded. */
+/** Sets up every provider state once, then verifies the interactions whose set-up succeeded. */
 export const runInteractions = async (
   options: RunOptions,
 ): Promise<{ checks: Check[]; diagnoses: readonly Diagnosis[] }> => {

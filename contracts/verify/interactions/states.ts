@@ -1,7 +1,7 @@
 import type { PactInteraction } from '../../consumer/pacts/read.ts';
 import { setUpState, type StateCall } from '../../states/set-up.ts';
 
-/** The result of setting up a provider state; `problem` is null if it succeeded. */
+/** The result of setting up a provider state; `problem` is null if the set-up succeeded. */
 export interface Diagnosis {
   call: StateCall;
   problem: string | null;

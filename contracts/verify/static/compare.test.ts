@@ -115,7 +115,7 @@ describe('the comparison accepts an OpenAPI description with which the site work
     expect(report.exitCode).toBe(0);
   });
 
-  test('the comparison reports a screen as left out when the description lacks its proposed calls', async () => {
+  test('the comparison reports a screen as left out if the OpenAPI description lacks the proposed (undocumented) calls of the screen', async () => {
     const { screens } = await compared(asIs);
     expect(screens).toContainEqual(expect.objectContaining({ name: 'Search', state: 'left out' }));
   });

@@ -53,7 +53,7 @@ const prefixIn = (paths: readonly string[]): string | null => {
 const plainType = (type: string): string =>
   type.startsWith('*/*') || /^application\/([\w.]+\+)?json/.test(type) ? 'application/json' : type;
 
-/** A nullable schema may have no type. The comparator would then expect an object. */
+/** If a nullable schema has no type, the OpenAPI comparator would expect an object. */
 const withNull = ({ nullable, ...schema }: Fields): Fields =>
   nullable === true && schema.type === undefined
     ? { ...schema, 'x-nullable': true }
