@@ -72,7 +72,7 @@ export const createExaminer = ({ document, operations }: Contract, prefix: strin
         const message = `the status ${status} is not documented`;
         return { ...problem, message, pointer, tier: tierOfStatus(operation, status) };
       }
-      // No documentation forbids additional fields, so the rule against them is at most assumed.
+      // The documentation does not forbid additional fields, so this rule is at most assumed.
       const isExtra = /^(unevaluated|additional)Properties$/.test(problem.rule);
       return { ...problem, pointer, tier: isExtra ? leastCertain([tier, 'assumed']) : tier };
     };

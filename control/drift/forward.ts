@@ -116,8 +116,8 @@ export const forwardTo = (
         outgoing.sendDate = false;
         outgoing.writeHead(status, statusMessage, passedHeaders(answer.rawHeaders));
         /*
-         * An empty write sends the headers at once and unchanged. `flushHeaders` would convert them
-         * to UTF-8.
+         * An empty write sends the headers immediately and unchanged. `flushHeaders` would convert
+         * the headers to UTF-8.
          */
         outgoing.write(Buffer.alloc(0));
         answer

@@ -4,7 +4,7 @@ import { listenOnFreePort, stopServer } from '../../../packages/runner/free-port
 import { atPath, checksOf, withoutHeader } from '../../testing/deviations.ts';
 import { askInChromium, type PageCall } from './chromium.ts';
 
-// These tests show how Chromium behaves, because the command `npm run doctor` relies on it.
+// These tests show how Chromium behaves, because `npm run doctor` relies on this behavior.
 
 const SITE = 'http://localhost:3000';
 const JSON_TYPE = { 'content-type': 'application/json' };

@@ -144,14 +144,14 @@ describe('the verdict says whether the site works with a backend', () => {
   });
 });
 
-describe('the report suggests operations that openapi.yaml could mark as more certain', () => {
+describe('the report suggests operations that openapi.yaml could promote, for example from assumed to documented', () => {
   const assumed = interactions.find(({ tier }) => tier === 'assumed');
   const operation = assumed?.references.contract.operation;
   const name = assumed?.description ?? '';
   const offered = (passedBefore: ReadonlySet<string> | null, failing?: string) =>
     candidatesOf(checks(failing === undefined ? {} : { [failing]: FAILED }), passedBefore);
 
-  test('the report suggests marking an operation as more certain if the operation passes for the first time', () => {
+  test('the report suggests promoting an undocumented operation that passes for the first time', () => {
     const before = new Set(interactions.map(({ description }) => description));
     expect(offered(before)).toEqual([]);
     before.delete(name);
@@ -159,7 +159,7 @@ describe('the report suggests operations that openapi.yaml could mark as more ce
     expect(offered(before, name)).toEqual([]);
   });
 
-  test('without an earlier report, the report suggests marking each passing undocumented operation as more certain', () => {
+  test('without an earlier report, the report suggests promoting each undocumented operation that passes', () => {
     const names = offered(null).flatMap((candidate) => candidate.interactions);
     expect(names.sort()).toEqual(
       interactions

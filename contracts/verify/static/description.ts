@@ -14,7 +14,7 @@ export interface Description {
   notes: readonly string[];
 }
 
-/** Thrown for a text that describes none of the site's calls. */
+/** Thrown if an OpenAPI description is invalid or contains none of the site's calls. */
 export class NoDescription extends Error {}
 
 const API = '/api';
