@@ -50,7 +50,7 @@ const told = async (...calls: PageCall[]): Promise<unknown[] | null> => {
   );
 };
 
-test('Chromium keeps the method of a redirected request unless the status is 303, or 302 for a POST', async (context) => {
+test('Chromium repeats a redirected POST as a GET after status 302 or 303, and a PUT only after 303', async (context) => {
   const url = await start(echo);
   const statuses = [307, 308, 302, 303] as const;
   const posts = await told(...statuses.map((status) => put(`${url}/${status}`, 'POST')));
