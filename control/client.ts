@@ -99,7 +99,7 @@ export const createControl = (origin: string, world?: string) => {
   const messages = async (query: MessageQuery = {}): Promise<Message[]> =>
     (await unwrap(api.GET('/inbox', { params: { query } }))).results;
 
-  /** Opens the stream of events, which ends when the server closes it or the signal aborts. */
+  /** Opens the server's event stream, which ends if the server closes it or the signal aborts. */
   const events = async (query: QueryOf<'streamEvents'> = {}, signal?: AbortSignal) => {
     const init = { params: { query }, parseAs: 'stream', ...(signal && { signal }) } as const;
     return readEvents(await unwrap(api.GET('/events', init)));
@@ -146,7 +146,7 @@ export const createControl = (origin: string, world?: string) => {
 
     /** Lists the messages, newest first. */
     messages,
-    /** The newest code that was sent to this email address or phone number. */
+    /** The newest verification code that was sent to this email address or phone number. */
     code: async (to: string, query: Omit<MessageQuery, 'to'> = {}): Promise<string> => {
       const found = (await messages({ ...query, to })).find(({ code }) => code !== null)?.code;
       if (found == null) throw new Error(`There is no code in the inbox of ${to}.`);
@@ -173,7 +173,7 @@ export const createControl = (origin: string, world?: string) => {
       unwrap(api.GET('/har', { params: { query } })),
     events,
     clearRequests: () => unwrap(api.DELETE('/requests')),
-    /** Yields each request that the server gets, until it closes the stream or the signal aborts. */
+    /** Yields each request that the server gets, until the stream ends or the signal aborts. */
     followRequests: async function* (signal?: AbortSignal): AsyncGenerator<RequestSummary> {
       for await (const { event, data } of await events({}, signal)) {
         if (event === 'request') yield JSON.parse(data) as RequestSummary;
@@ -201,7 +201,7 @@ export const createControl = (origin: string, world?: string) => {
           if (event !== 'payment') continue;
           const { id: event_id } = JSON.parse(data) as { id: string };
           const call = await api.GET('/webhooks/{event_id}', { params: { path: { event_id } } });
-          // A reset may have deleted the event in the meantime.
+          // A reset of the server may have deleted the event.
           if (call.response.status !== NOT_FOUND) yield unwrap(Promise.resolve(call));
         }
       })();

@@ -15,7 +15,7 @@ const sentenceOf = (
 ): string => {
   const name = path.join('.');
   if (code === 'unrecognized_keys') return keys.map((key) => unknownName(key, known)).join(', ');
-  // Messages by the schema's author are whole sentences already.
+  // A message that a schema defines itself is already a whole sentence.
   if (!/^(?:Invalid|Too) /.test(message)) return message;
   if (message.endsWith('received undefined')) return `${name} is missing.`;
   if (code === 'invalid_value') return `${name} must be one of: ${values.join(', ')}.`;

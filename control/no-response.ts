@@ -17,7 +17,7 @@ const PLAIN = {
   text: 'This port speaks http, not https',
   advice: 'Use http://, or the port that has the certificate',
 };
-/** Plain HTTP was sent to an HTTPS port. Some servers, such as nginx, then send an error page. */
+/** Plain HTTP was sent to an HTTPS port. Some servers, such as nginx, send an error page. */
 export const ENCRYPTED = {
   text: 'This port speaks https, not http',
   advice: 'Use https://, or the port without a certificate',

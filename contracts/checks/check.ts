@@ -37,7 +37,7 @@ export interface Check {
   /** The differences from the contract, or the reason why the check did not run. */
   differences: readonly string[];
   advice?: string | undefined;
-  /** The kind of fault, if the advice against it depends on the backend's framework. */
+  /** The kind of fault, if its remedy depends on the backend's framework. */
   topic?: Topic | undefined;
   /** The operations that a CORS fault blocks. Their requests are repeated in Chromium. */
   operations?: readonly string[];
@@ -46,10 +46,10 @@ export interface Check {
   details?: Details;
 }
 
-/** A kind of fault. The advice against it depends on the backend's framework. */
+/** A kind of fault whose remedy depends on the backend's framework. */
 export type Topic = 'cors' | 'slash' | 'csrf' | 'body' | 'errors' | 'unauthorized' | 'media';
 
-/** Makes a check of the connection with a title such as `GET /auth/profile/`. */
+/** Returns a check of the connection with a title such as `GET /auth/profile/`. */
 export const found = (
   result: 'passed' | 'hint' | 'warning' | 'failed',
   title: string,
@@ -68,7 +68,7 @@ export const hint: Found = (...said) => found('hint', ...said);
 export const warning: Found = (...said) => found('warning', ...said);
 export const failed: Found = (...said) => found('failed', ...said);
 
-/** Puts the name of an area, such as `CORS`, before the titles of checks. */
+/** Prefixes the titles of checks with the name of an area, such as `CORS`. */
 export const inArea = (area: string, findings: readonly Check[]): Check[] =>
   findings.map(({ topic: _, operations: __, ...finding }) => ({
     ...finding,

@@ -40,7 +40,7 @@ for (const [inForm, form, otherForm] of FORMS) {
   });
 }
 
-/** Blocks the request for the profile, which the site sends after a response without a profile. */
+/** Blocks the site's request for the profile after an update that does not return the profile. */
 const withoutReading = (api: ApiClient) => {
   vi.spyOn(api, 'GET').mockRejectedValue(new Error('Another interaction'));
   return api;

@@ -74,7 +74,7 @@ def check_params(name, params):
 
 
 def set_up(body):
-    """Sets up the state that the body of a request asks for; returns its values."""
+    """Sets up the provider state that a request body names; returns the state's values."""
     try:
         change = json.loads(body)
         name, params = change["state"], change.get("params") or {}

@@ -19,7 +19,7 @@ const MS_PER_S = 1000;
 const LEAST = { breaking: 120, harmless: 45 };
 
 const nameOf = ({ operation, name }: Mutation): string => `${operation}: ${name}`;
-/** The Django backend has no page that takes a simulated payment, so it cannot show this fault. */
+/** Whether a change affects the page for simulated payments, which the Django backend lacks. */
 const isOfPayment = ({ name }: Mutation) => name === 'leads to no session';
 const isForDjango = (one: Mutation) =>
   (one.breaks === null || one.breaks === 'documented' || LIMITS.includes(one)) && !isOfPayment(one);
@@ -72,7 +72,7 @@ describe.each(['the mock server', ...(hasPython ? ['the Django backend'] : [])])
     expect(documented.length).toBeGreaterThan(LEAST.breaking);
   });
 
-  test('verification reports no change of a backend with which the site still works', () => {
+  test('verification accepts each changed backend with which the site still works', () => {
     const results = resultsOf(false);
     expect(results.filter(({ isFound }) => isFound).map(written)).toEqual([]);
     expect(results.length).toBeGreaterThan(LEAST.harmless);

@@ -79,7 +79,7 @@ export const answerInstead = (
   body?: unknown,
 ): Handler => whenAnswered(when, (answer) => ({ ...answer, status, body: body ?? answer.body }));
 
-/** Changes every object in a value, the inner ones first. */
+/** Changes every object in a value, the inner objects first. */
 export const everywhere = (value: unknown, change: (fields: Fields) => object): unknown => {
   if (Array.isArray(value)) return value.map((item: unknown) => everywhere(item, change));
   if (!isRecord(value)) return value;

@@ -96,7 +96,7 @@ const changesOf = ({ operation: id, path: at, tier, nullable, schema }: ReadFiel
     ['is in seconds', put(at, () => SECONDS), isTime],
     ['has no time', put(at, (value) => String(value).slice(0, 10)), isTime, true],
   ];
-  // Undocumented fields are only removed. Documented fields also get wrong values.
+  // Undocumented fields are only removed. Documented fields are removed or get wrong values.
   return (tier === 'documented' ? changes : changes.slice(0, 1))
     .filter(([, , applies = true]) => applies)
     .map(([what, handle, , isHarmless]) => ({

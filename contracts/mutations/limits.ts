@@ -66,7 +66,7 @@ const withoutDrafts = (body: unknown) => {
   return kept.length < itemsOf(body).length ? withItems(body, kept) : body;
 };
 
-/** Deliberately broken backends with other limits than the site's forms, or with none. */
+/** Deliberately broken backends whose limits are missing or differ from those of the site. */
 export const LIMITS = breaking({
   registerUser: {
     'takes no + in an address': refusing(({ body }) => body.includes('+')),

@@ -6,7 +6,7 @@ import { createRouter } from '../../openapi/validation/router.ts';
 import { withGenuineTokens, type ExchangedResponse, type Call, type Mutation } from './exchange.ts';
 
 const HOP_HEADERS = new Set(['connection', 'content-length', 'transfer-encoding', 'keep-alive']);
-/** This header is not forwarded, because two otherwise equal responses may differ in it. */
+/** The Date header is not forwarded, because otherwise equal responses may differ in it. */
 const CLOCK_HEADER = 'date';
 
 const route = createRouter(operations, '/api');

@@ -77,7 +77,7 @@ class Trial {
 
   /**
    * Runs the journeys (checks of several calls in a row) and the connection checks on a backend
-   * with several changes at once. If harmless changes fail together, each is tried alone.
+   * with several changes at once. If harmless changes fail together, each change is tried alone.
    * @param only an operation: runs only the journeys that need it, and no connection checks
    */
   async journeys(round: readonly Mutation[], only?: string): Promise<MutationResult[]> {

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { MUTATIONS } from './all.ts';
 import { runMutations } from './run.ts';
 
-/** Returns one deliberate change of a backend for each operation. every.test.ts tries all. */
+/** Returns one change of a backend for each operation. every.test.ts tries all changes. */
 const someOf = (wanted: 'documented' | null) =>
   [
     ...Map.groupBy(

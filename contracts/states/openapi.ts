@@ -122,7 +122,7 @@ export const statesDocument = (): string => {
     },
     { aliasDuplicateObjects: false },
   );
-  // Each field stands on one line with its description.
+  // In the YAML file, each field stands on one line with its description.
   visit(document, {
     Map: (_, map) => {
       map.flow =

@@ -1,6 +1,6 @@
 /**
- * `npm run verify:double -w contracts` starts a mock server with its own data and verifies it. It
- * has the options of contracts:verify.
+ * `npm run verify:double -w contracts` starts a mock server with its own data and verifies it. The
+ * command takes the options of contracts:verify.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';

@@ -18,7 +18,7 @@ interface Names {
   texts: readonly string[];
   /** Options that are on or off: `--strict`, `--strict no`, `--strict=false`. */
   flags: readonly string[];
-  /** Options that environment variables can set, too: `STATES_URL` for `--states-url`. */
+  /** Options that environment variables can set, such as `--states-url` by `STATES_URL`. */
   inEnvironment: readonly string[];
 }
 

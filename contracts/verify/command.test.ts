@@ -6,7 +6,7 @@ import { verifyCommand } from '../testing/command.ts';
 import { listen } from '../testing/listen.ts';
 import { copyOfPacts, readReport, reportFolder, withResult } from '../testing/report.ts';
 
-test('the command explains an invalid command line', async () => {
+test('the command verify explains an invalid command line', async () => {
   const { code, output } = await verifyCommand();
   expect(code).toBe(2);
   expect(output).toContain('--provider-url is missing');
@@ -22,7 +22,7 @@ test.each([
   expect(output).toContain(text);
 });
 
-test('if the backend is unreachable, the result is unknown and the report replaces earlier reports', async () => {
+test('verification of an unreachable backend has an unknown result, and its report replaces earlier reports', async () => {
   const folder = await reportFolder();
   const nobody = `http://127.0.0.1:${await freePort()}`;
   const earlier = ['report.html', 'report.json', 'report.xml'].map((name) =>
@@ -47,7 +47,7 @@ test('if the backend is unreachable, the result is unknown and the report replac
   expect(withResult(report, 'untried')).toHaveLength(report.expected);
 });
 
-test('the command prints the result even if the report cannot be written', async () => {
+test('the command verify prints the result even if the report cannot be written', async () => {
   const file = path.join(await reportFolder(), 'file');
   await writeFile(file, '');
   const { code, output } = await verifyCommand(
@@ -58,7 +58,7 @@ test('the command prints the result even if the report cannot be written', async
   expect(output).toContain('Could not verify: The connection was refused');
 });
 
-test('the result is unknown if pacts are missing', async () => {
+test('the result of a verification is unknown if pacts are missing', async () => {
   const [pacts, folder] = [await copyOfPacts(), await reportFolder()];
   await rm(path.join(pacts, 'proposed'), { recursive: true });
   const { code, output } = await verifyCommand(
@@ -69,7 +69,7 @@ test('the result is unknown if pacts are missing', async () => {
   expect(await readFile(path.join(folder, 'report.xml'), 'utf8')).toContain('<failure');
 });
 
-test('the command warns if the backend accepts unknown provider states', async () => {
+test('the command verify warns if the backend accepts unknown provider states', async () => {
   const yesMan = await listen((request, response) => {
     request.resume().on('end', () => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');

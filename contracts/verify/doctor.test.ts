@@ -21,7 +21,7 @@ test('npm run doctor finds no fault in the mock server, signed out and signed in
   expect(await command.exit, command.output).toBe(0);
   expect(command.output).toMatch(/The site can run on this backend: 0 problems, 0 warnings/);
 
-  // The command fails, because the backend's CORS headers do not allow this site origin.
+  // The command fails, because the backend's CORS headers do not allow http://localhost:1.
   const refused = await doctor([api, '--site-origin', 'http://localhost:1', '--json']);
   expect(refused.code).toBe(1);
   expect(JSON.parse(refused.output)).toMatchObject({

@@ -4,7 +4,7 @@ import { readOptions } from './options.ts';
 
 const read = (url: string, ...args: string[]) => readOptions(['--provider-url', url, ...args], {});
 
-describe('verification of a backend on another machine needs consent, because it deletes data', () => {
+describe('verification of a backend on another machine needs consent, because verification deletes data', () => {
   test.each(['https://staging.example', 'http://192.168.0.7:8000', 'http://127.0.0.1.example'])(
     'verification of the backend at %s needs the option --allow-data-loss',
     (url) => {
@@ -32,7 +32,7 @@ test.each([
   ['http://localhost:8000/api', 'http://localhost:8000/'],
   ['http://localhost:8000/api/', 'http://localhost:8000/'],
   ['http://localhost:8000/news/api', 'http://localhost:8000/news'],
-])('the command removes /api from the address %s and says so', (given, taken) => {
+])('the command verify removes /api from the address %s and says so', (given, taken) => {
   const { providerUrl, statesUrl, notes } = read(given);
   expect(providerUrl.href).toBe(taken);
   expect(statesUrl).toBe(`${taken.replace(/\/$/, '')}/control/provider-states`);
@@ -40,7 +40,7 @@ test.each([
 });
 
 test.each(['localhost:8000', 'ftp://localhost', 'nonsense'])(
-  "the command rejects %s as the backend's address",
+  "the command verify rejects %s as the backend's address",
   (url) => {
     expect(() => read(url)).toThrow(UsageError);
   },

@@ -19,7 +19,7 @@ export interface Options {
   pacts: string;
   /** The folder for the report as JSON, JUnit XML and HTML. */
   report: string;
-  /** Whether assumed interactions must pass, too, besides the documented ones. */
+  /** Whether interactions must pass that are assumed instead of documented. */
   strict: boolean;
   /** The path of an earlier report.json; null for the last report on this backend. */
   baseline: string | null;
@@ -100,7 +100,7 @@ const oneOf = <Name extends string>(
 };
 
 /**
- * Reads the command line.
+ * Reads the options of the command `verify`.
  * @throws UsageError, and Error if the backend is on another machine and --allow-data-loss is
  * missing
  */

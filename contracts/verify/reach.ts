@@ -24,7 +24,7 @@ const backendOf = ({ providerUrl, siteOrigin, inBrowser = false }: Where) => ({
 
 /**
  * Checks whether the site's pages can call the backend. Returns a promise of the results, because
- * the CORS checks take longer than the others.
+ * the CORS checks take longer than the other checks.
  * @throws Error in one sentence if no API responds
  */
 export const reach = async (where: Where): Promise<{ checks: Promise<Check[]> }> => {
@@ -37,8 +37,8 @@ export const reach = async (where: Where): Promise<{ checks: Promise<Check[]> }>
 };
 
 /**
- * Returns the site's origin: the backend's own origin if both share it, else the given origin, else
- * the origin in a page that the backend serves, else that of `npm start`.
+ * Returns the site's origin: the backend's origin if a proxy serves both there, else the given
+ * origin, else the origin in a page that the backend serves, else the origin of `npm start`.
  */
 export const siteOriginOf = async ({
   siteOrigin,

@@ -24,7 +24,7 @@ const TAKES_ANYTHING =
   'Provider states: an unknown state was accepted. Refuse unknown states and parameters with a ' +
   'status of 400 or above; otherwise a state that was never set up looks like a fault.';
 
-/** Other results are reported even if the journeys (checks of several calls in a row) crash. */
+/** A crash of the journeys (checks of several calls in a row) must not hide the other results. */
 const journeysOf = (...[backend]: Parameters<typeof runJourneys>): Promise<Check[]> =>
   runJourneys(backend).catch((error: unknown): Check[] => [
     {
@@ -88,7 +88,7 @@ const verifyBackend = async (
   };
 };
 
-/** An error also becomes a report, so that it replaces the report of an earlier run. */
+/** Turns an error into a report, which replaces the report of an earlier run. */
 const reportOn = async (options: Options): Promise<Report> => {
   const startedMs = performance.now();
   const known = { strict: options.strict, providerUrl: options.providerUrl.href };

@@ -16,7 +16,7 @@ const signatureOf = (body: string, secret: string): string => {
   return `t=${t},v1=${v1}`;
 };
 
-/** Sends a webhook. Returns the status, or the reason why there is none. */
+/** Sends a webhook. Returns the response's status, or why there is no response. */
 const send = async (target: string, body: string, secret: string): Promise<number | string> => {
   try {
     const response = await fetch(target, {

@@ -93,7 +93,7 @@ describe('the command line', () => {
     expect(await double('faults', '--clear')).toBe('No faults.');
   });
 
-  test('the log command prints the request log and follows it', async () => {
+  test('the log command prints earlier requests and, with --follow, new requests', async () => {
     await server.call('listSections');
     await server.refused('getArticle', { params: { slug: 'none' } });
     expect(await double('log', '--failed')).toMatch(/^\d+ .* 404 +GET +\/api\/articles\/none\/$/m);

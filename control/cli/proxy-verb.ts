@@ -82,7 +82,7 @@ export const proxyVerb = defineVerb({
     });
     const { url } = proxy;
     const isShown = await show(await proxy.report());
-    // A user may press Ctrl-C as soon as the first line appears, so the handler is installed first.
+    // The first printed line names Ctrl-C, so the handler of Ctrl-C is installed earlier.
     const end = interrupted();
     print(
       `${url} passes everything on to ${target}\nReport: ${url}/__drift/report.html${isShown ? ', and in the control panel' : ''}; end with Ctrl-C\n`,

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { columns, defineVerb } from './verb.ts';
 
-/** This schema has only the parts of a snapshot that are read here. The server checks the rest. */
+/** The parts of a snapshot that the commands read. The server checks the rest. */
 const snapshotSchema = z.looseObject({
   format: z.literal(1),
   schema: z.string(),

@@ -61,8 +61,8 @@ export const createCollection = (target: string, withBodies: boolean) => {
   let [compared, unread, others, leftOut] = [0, 0, 0, 0];
 
   /**
-   * Counts the requests or responses in which this deviation could have occurred: those of its
-   * operation and, for responses, of its status.
+   * Counts the requests or responses in which a deviation could have occurred: those of the same
+   * operation and, for responses, of the same status or class of statuses (4xx).
    */
   const chancesOf = ({ operation, in: side, status, rule, seen }: Kind): number => {
     if (operation === null) return seen;

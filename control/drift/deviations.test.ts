@@ -28,7 +28,7 @@ const TEN = {
   'GET /api/articles/most-read/': () => ({ status: 500, body: {} }),
 } satisfies Parameters<typeof serveChanged>[1];
 
-test("the proxy's report lists the backend's ten deviations and no others, each with its level", async () => {
+test("the proxy's report lists the backend's ten deviations, each with its level (error, news or hint)", async () => {
   const proxy = await proxyTo(await serveChanged(server.url, TEN), { withBodies: true });
   const client = createClient(proxy.url);
   const { access_token: token } = await server.signIn('advertiser');

@@ -47,8 +47,8 @@ export const createExaminer = ({ document, operations }: Contract, prefix: strin
     tierOf(lookUp(document, pointer), 'documented');
 
   /**
-   * Returns whether the rule against this undocumented status is documented, assumed or proposed.
-   * The rule is as certain as the most certain status of the same class, such as 4xx.
+   * Returns how certain it is that an undocumented status violates the contract: documented,
+   * assumed or proposed, like the most certain status of the same class, such as 4xx.
    */
   const tierOfStatus = (operation: ContractOperation, status: number): Provenance => {
     const own = tierOfOperation(operation);
@@ -72,7 +72,7 @@ export const createExaminer = ({ document, operations }: Contract, prefix: strin
         const message = `the status ${status} is not documented`;
         return { ...problem, message, pointer, tier: tierOfStatus(operation, status) };
       }
-      // No documentation forbids additional fields, so the rule against them is at most assumed.
+      // The documentation does not forbid additional fields, so this rule is at most assumed.
       const isExtra = /^(unevaluated|additional)Properties$/.test(problem.rule);
       return { ...problem, pointer, tier: isExtra ? leastCertain([tier, 'assumed']) : tier };
     };

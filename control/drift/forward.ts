@@ -27,7 +27,7 @@ export interface Exchange {
 export interface Observer {
   onExchange: (exchange: Exchange) => void;
   /**
-   * The backend has sent no response or only a part of one.
+   * Called if the backend has sent no response or only a part of one.
    * @param text the reason in one sentence
    */
   onFailure: (method: string, url: string, text: string, advice?: string) => void;
@@ -82,13 +82,13 @@ export const forwardTo = (
       path: base + url,
       // Without keep-alive, a backend that rejects a large body may cut off its response.
       headers: [...passedHeaders(rawHeaders, target.host), 'connection', 'keep-alive'],
-      // If the backend is just closing a reused connection, the request is lost.
+      // Connections are not reused, because the backend might close one during a request.
       agent: false,
       timeout: timeoutMs,
       maxHeaderSize: MAX_HEADER_BYTES,
     });
     incoming.on('data', (chunk: Buffer) => requestBody.add(chunk)).pipe(sent);
-    // If a client closes its connection early, this is no failure of the backend.
+    // A client that closes its connection early is no failure of the backend.
     outgoing.once('close', () => {
       if (!outgoing.writableFinished || !incoming.complete) sent.destroy();
     });
@@ -116,8 +116,8 @@ export const forwardTo = (
         outgoing.sendDate = false;
         outgoing.writeHead(status, statusMessage, passedHeaders(answer.rawHeaders));
         /*
-         * An empty write sends the headers at once and unchanged. `flushHeaders` would convert them
-         * to UTF-8.
+         * An empty write sends the headers immediately and unchanged. `flushHeaders` would convert
+         * the headers to UTF-8.
          */
         outgoing.write(Buffer.alloc(0));
         answer

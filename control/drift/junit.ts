@@ -22,8 +22,8 @@ const suiteOf = (name: string, cases: readonly string[]): string => {
 };
 
 /**
- * Renders JUnit XML. Errors and missing responses become failed tests. Other deviations become
- * skipped tests.
+ * Renders JUnit XML. Missing responses, and deviations of the level `error`, become failed tests.
+ * Other deviations become skipped tests.
  */
 export const junitOf = ({ drifts, operations, failures }: DriftReport): string => {
   const ofTier = (tier: Provenance) => drifts.filter((drift) => drift.tier === tier);

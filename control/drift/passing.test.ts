@@ -115,7 +115,7 @@ test.each<[string, string, Sent]>([
   expect({ ...through, body: null }).toEqual({ ...direct, body: null });
 });
 
-test('the proxy streams a response, and aborts it at the backend when the client aborts', async () => {
+test('the proxy streams a response, and ends its request to the backend when the client aborts', async () => {
   let ended = false;
   const proxy = await proxyTo(
     await serve((_, response) => {

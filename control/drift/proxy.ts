@@ -55,7 +55,7 @@ const refuse = (incoming: IncomingMessage, outgoing: ServerResponse, code: Refus
 
 export interface DriftProxy {
   url: string;
-  /** Returns the report when all exchanges so far have been checked. */
+  /** Returns the report after all exchanges (requests with responses) so far have been checked. */
   report: () => Promise<DriftReport>;
   close: () => Promise<void>;
 }
@@ -110,7 +110,7 @@ export const startDriftProxy = async (options: ProxyOptions): Promise<DriftProxy
     (incoming, outgoing) => {
       const { url: asked = '/' } = incoming;
       const isReport = asked.startsWith(REPORTS);
-      // The backend receives another Host header, so only the proxy can check the original one.
+      // The backend receives another Host header, so only the proxy can check the original header.
       if (!guard.isOwnHost(incoming)) refuse(incoming, outgoing, 'foreign_host');
       else if (isReport && guard.refusalOf(incoming) !== null) {
         refuse(incoming, outgoing, 'foreign_origin');

@@ -1,7 +1,7 @@
 import { PROVENANCES } from '../../openapi/provenances.ts';
 import type { components } from '../schema.gen.d.ts';
 
-/** The level of a deviation, by the certainty of the rule that it breaks. */
+/** The label of a deviation if the violated rule is documented, assumed or proposed. */
 export const LEVELS = { documented: 'error', assumed: 'news', proposed: 'hint' } as const;
 
 export type Drift = components['schemas']['Drift'];

@@ -56,7 +56,7 @@ const advertisementSchema = z.object({
 });
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
-/** The maximum number of pictures, of up to 1 MB each, limits the memory of the proxy. */
+/** The proxy keeps at most this many pictures, of up to 1 MB each, in memory. */
 const MAX_PICTURES = 200;
 const MAX_IMAGES = 4;
 const OK = 200;
@@ -92,7 +92,7 @@ export const createSavedTown = () => {
       const { section, slug, is_premium: isPremium } = story;
       /*
        * The complete text of a premium story is for members only, so it is not saved. Stories in a
-       * list have no text, so a text that was saved before is kept.
+       * list have no text, so they do not replace a saved text.
        */
       const isPublic = text !== undefined && !(isPremium && isSignedIn);
       stories.set(slug, { ...stories.get(slug), ...story, ...(isPublic && { body_html: text }) });
@@ -116,11 +116,11 @@ export const createSavedTown = () => {
     },
   };
 
-  /** Returns the path of the first of these pictures that the proxy has forwarded. */
+  /** Returns the path of the first of these pictures that the proxy has kept. */
   const savedOf = (urls: readonly (string | undefined)[]): string | undefined =>
     urls.map((url) => pathOf(url ?? '')).find((place) => pictures.has(place));
 
-  /** Returns the content in the format of `--seed`, and the file names of the pictures. */
+  /** Returns the collected content in the format of `--seed`, and the pictures' file names. */
   const townIn = (folder: string) => {
     const files = new Map<string, string>();
     const fileOf = (place: string): string => {
@@ -177,7 +177,7 @@ export const createSavedTown = () => {
       if (bytes !== null && bytes.length > 0) pictures.set(pathOf(url), bytes);
     },
     /**
-     * Writes the content into a file, and its pictures into a folder beside the file.
+     * Writes the collected content into a file, and the pictures into a folder beside the file.
      * @returns the number of entries by list
      */
     write: async (file: string): Promise<Record<string, number>> => {

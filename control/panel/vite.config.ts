@@ -7,7 +7,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
-    // File names without hashes let a running server also serve a new build.
+    // Fixed file names let a running server serve a new build without a restart.
     rolldownOptions: {
       output: {
         entryFileNames: 'panel.js',

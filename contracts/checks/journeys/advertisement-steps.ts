@@ -45,7 +45,7 @@ const published = () =>
 export const isPublished = async (id: string | number): Promise<boolean> =>
   (await published()).results.some((shown) => String(shown.id) === String(id));
 
-/** Creates an advertisement of this owner through a provider state. Returns its id. */
+/** Creates an advertisement of the given owner through a provider state. Returns its id. */
 export const advertisementOf = async (
   { given }: JourneyContext,
   owner: string,
@@ -81,7 +81,7 @@ export const passOneSecond = async (): Promise<void> => {
 /** The values with which a saved advertisement is compared. */
 interface Sent {
   texts: typeof TEXTS;
-  /** The advertisement as it was before the change. */
+  /** The advertisement before it was edited. */
   before?: Advertisement;
   /** A second advertisement of the same owner, which a provider state has created. */
   other: Advertisement;
@@ -120,7 +120,7 @@ export const mustBeAsSent = (
   }
 };
 
-/** Requires that an advertisement has the two sent pictures in their order, and that both load. */
+/** Requires that an advertisement has both sent pictures in the sent order, and that both load. */
 export const mustHaveTwoPictures = async (
   context: JourneyContext,
   what: string,

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 type TextRule = Pick<z.ZodType<string>, 'safeParse'>;
 
 interface Limits {
-  /** Every valid text begins with this prefix, such as `https://`. */
+  /** The prefix of every valid text of the field, such as `https://`. */
   start?: string;
   /** The contract's maximum length, for fields that the site's form does not limit. */
   maxLength?: number;

@@ -3,8 +3,8 @@ import { fieldsOf, type Fields } from '../../../openapi/document.ts';
 /** Names of fields in which a backend may wrap the object that it has received. */
 const WRAPPERS = ['data', 'profile', 'user', 'user_profile', 'advertisement'];
 /**
- * Matches fields that a response must repeat unchanged. Tokens, passwords, codes and phone numbers
- * may differ.
+ * Matches the names of fields that a response must repeat unchanged. Tokens, passwords, codes and
+ * phone numbers may differ.
  */
 const IS_KEPT = /^(?!.*(token|password|otp|phone))/i;
 

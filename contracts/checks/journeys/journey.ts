@@ -13,7 +13,10 @@ export interface JourneyContext {
   /** The site's API client, signed in with this token. */
   as: (token: string | null) => ApiClient;
   signal: AbortSignal;
-  /** Runs a part of the journey. A part with undocumented calls is reported as a separate check. */
+  /**
+   * Runs a part of a journey (check of several calls). A part with undocumented calls is reported
+   * as a separate check.
+   */
   part: (what: string, needs: readonly Need[], run: () => Promise<void>) => Promise<void>;
 }
 
@@ -24,7 +27,7 @@ export interface Journey {
   run: (context: JourneyContext) => Promise<void>;
 }
 
-/** Journeys by their titles. */
+/** The journeys (checks of several calls in a row) by their titles. */
 export type Journeys = Readonly<Record<string, Journey>>;
 
 /** Thrown if the backend does not behave as the site needs. */
@@ -52,7 +55,7 @@ const told = (status: number): string => {
   return `status ${status}${lacks}`;
 };
 
-/** Awaits a call that must succeed. If it fails, the error names the step. */
+/** Awaits the API call of a step. If the backend rejects the call, the error names the step. */
 export const step = async <Result>(what: string, call: Promise<Result>): Promise<Result> => {
   try {
     return await call;

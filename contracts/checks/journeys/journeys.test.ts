@@ -31,7 +31,7 @@ const answering =
   (method, path) =>
     wanted.test(`${method} ${path}`) ? { status, body } : null;
 
-test('the journeys through the API report a call that responds with success but changes no data', async () => {
+test('the journeys (checks of several calls) report a call that responds with success but changes no data', async () => {
   const differences = await differencesOf(
     answering(/\/(approve|rejected|update|confirm|otp\/verify)\/$|^(DELETE|PUT) /, 200),
   );
@@ -48,7 +48,7 @@ test('the journeys through the API report a call that responds with success but 
   ]);
 });
 
-test('the journeys through the API report a changed value, and an owner’s list with other people’s advertisements', async () => {
+test('the journeys (checks of several calls) report a changed value, and an owner’s list with other people’s advertisements', async () => {
   const differences = await differencesOf((_, path) => {
     if (path.endsWith('/create/')) return { status: 201, body: { title: 'Something else' } };
     const everybodys = { path: '/api/advertisements/get_all/' };
@@ -62,7 +62,7 @@ test('the journeys through the API report a changed value, and an owner’s list
   expect(differences).toContain('An advertisement of another person is in the owner’s list');
 });
 
-test('the journeys through the API report a backend that saves an approval as a rejection', async () => {
+test('the journeys (checks of several calls) report a backend that saves an approval as a rejection', async () => {
   const differences = await differencesOf(
     (_, path) =>
       path.endsWith('/approve/') ? { path: path.replace('approve', 'rejected') } : null,
@@ -73,7 +73,7 @@ test('the journeys through the API report a backend that saves an approval as a 
   ]);
 });
 
-test('a backend that rejects undocumented request fields passes the journeys through the API', async () => {
+test('a backend that rejects undocumented request fields passes the journeys (checks of several calls)', async () => {
   const proxy = await startProxy(new URL(inject('doubleUrl')));
   onTestFinished(proxy.close);
   proxy.mutations = STRICT;
@@ -93,7 +93,7 @@ test('a backend that rejects undocumented request fields passes the journeys thr
   );
 });
 
-test('a journey with a payment is reported as left out if the checkout page needs a browser', async () => {
+test('a journey (check of several calls) is left out if its checkout page needs a browser', async () => {
   const checks = await journeysOf(answering(/^GET \/checkout\//, 404), 'somebody pays');
   expect(checks.filter(({ result }) => result !== 'passed')).toMatchObject([
     {
@@ -106,12 +106,12 @@ test('a journey with a payment is reported as left out if the checkout page need
   ]);
 });
 
-test('the journeys through the API report a checkout that does not return to the site after the payment', async () => {
+test('the journeys (checks of several calls) report a checkout that does not return to the site after the payment', async () => {
   const differences = await differencesOf(answering(/^POST \/checkout\//, 200), 'somebody pays');
   expect(differences).toEqual([expect.stringMatching(/^A paid checkout leads to ""/)]);
 });
 
-test('a missing provider state blocks the journeys through the API that need it', async () => {
+test('if the backend lacks a provider state, the journeys (checks of several calls) that need the state are blocked', async () => {
   const checks = await journeysOf(answering(/provider-states/, 404, {}), '', false);
   expect(new Set(checks.map(({ result }) => result))).toEqual(new Set(['blocked']));
   expect(checks[0]?.missingStates).toEqual(['there is no account']);

@@ -67,7 +67,7 @@ const buy = async (context: JourneyContext): Promise<void> => {
   must(place.startsWith(success), `A paid checkout leads to "${place}" instead of ${success}`);
   const isFilledIn = !place.includes('CHECKOUT_SESSION_ID');
   must(isFilledIn, 'A paid checkout leads to the placeholder instead of the id of its session');
-  // The webhook that confirms the payment may arrive later, so the membership is polled.
+  // The webhook that confirms the payment may arrive late, so the membership is polled.
   for (let polls = 1; !(await isMember()); polls += 1) {
     must(polls < MAX_POLLS, 'A person who has paid is not a member');
     await setTimeout(POLL_MS);

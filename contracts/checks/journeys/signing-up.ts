@@ -23,7 +23,7 @@ const UNAUTHORIZED = 401;
 /** The longest permitted part of an email address before the @ (RFC 5321). */
 const LONGEST_MAILBOX = 64;
 
-/** Returns an email address that is new in every run, since a backend may block earlier ones. */
+/** Returns an email address that is new in every run, since a backend may block used addresses. */
 const newcomer = (length = 0): string =>
   `${`newcomer+${randomUUID()}`.padEnd(length, 'x')}@contract.example`;
 
@@ -48,7 +48,7 @@ const unlessUnverified = (error: unknown): null => {
   throw error;
 };
 
-/** Enters the code from the email as the site's dialog does. Returns the code. */
+/** Enters a mailed verification code with the site's own API call. Returns the code. */
 export const enterMailedCode = async (
   context: JourneyContext,
   email: string,
@@ -97,8 +97,8 @@ const signUp = async (context: JourneyContext, person: Registration): Promise<vo
   const read = readProfile(context, tokens.accessToken).catch(unlessUnverified);
   const first = await step('Reading the profile after signing up', read);
   /*
-   * Some backends accept the token of the sign-up at once, but let the person sign in only after
-   * the mailed code was entered.
+   * Some backends issue a working token at sign-up, but refuse the sign-in until the mailed code
+   * was entered.
    */
   const signsIn = async () => (await statusOfSignIn(context, email, password)) === OK;
   if (first === null || !(await signsIn())) {
@@ -106,7 +106,7 @@ const signUp = async (context: JourneyContext, person: Registration): Promise<vo
     await enterMailedCode(context, email, 'registration');
     /*
      * Some backends recreate the account with the default password when they set up the provider
-     * state for the mailed code. The registered data is then gone and cannot be checked.
+     * state for the mailed code. The registered data is lost and cannot be checked.
      */
     if ((await statusOfSignIn(context, email, PASSWORD)) === OK) return;
   }

@@ -1,2 +1,2 @@
-/** Sends uploads with fetch, like all other calls. In the browser, uploads use XMLHttpRequest. */
+/** Sends uploads with fetch, because Node lacks XMLHttpRequest, which the site uses in browsers. */
 export const uploadFetch = () => (request: Request) => fetch(request);

@@ -21,8 +21,8 @@ const SERVER_ERROR = 500;
 const FORBIDDEN = 403;
 
 /**
- * Checks whether the backend has each call, and how it reports errors. The requests contain neither
- * a token nor data.
+ * Checks whether the backend serves each of the site's calls, and how it reports errors. The
+ * requests contain neither a token nor data.
  */
 export const examineCalls = async (backend: Backend, calls: readonly Call[]): Promise<Check[]> => {
   const notFound = await probeNotFound(backend);

@@ -4,7 +4,7 @@ import { listenOnFreePort, stopServer } from '../../../packages/runner/free-port
 import { atPath, checksOf, withoutHeader } from '../../testing/deviations.ts';
 import { askInChromium, type PageCall } from './chromium.ts';
 
-// These tests show how Chromium behaves, because the command `npm run doctor` relies on it.
+// These tests show how Chromium behaves, because `npm run doctor` relies on this behavior.
 
 const SITE = 'http://localhost:3000';
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -50,7 +50,7 @@ const told = async (...calls: PageCall[]): Promise<unknown[] | null> => {
   );
 };
 
-test('Chromium keeps the method of a redirected request unless the status is 303, or 302 for a POST', async (context) => {
+test('Chromium repeats a redirected POST as a GET after status 302 or 303, and a PUT only after 303', async (context) => {
   const url = await start(echo);
   const statuses = [307, 308, 302, 303] as const;
   const posts = await told(...statuses.map((status) => put(`${url}/${status}`, 'POST')));

@@ -38,7 +38,7 @@ export const askInChromium = async (
       route.fulfill({ contentType: 'text/html', body }),
     );
     await page.goto(`${siteOrigin}/`, { timeout: LIMIT_MS });
-    // While a page has a route, Playwright answers preflights itself. So the route is removed.
+    // While requests are intercepted, Playwright answers preflights itself. So interception ends.
     await page.unroute(`${siteOrigin}/`);
     return await page.evaluate(
       ([asked, limitMs]) =>

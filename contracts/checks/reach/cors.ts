@@ -1,7 +1,7 @@
 import type { ProbeResponse, ProbeResult, Backend } from './ask.ts';
 import { failed, hint, passed, type Check } from '../check.ts';
 
-/** Returns why a browser would not let the site read this response, or null if it would. */
+/** Returns why a browser hides this response from the site; null if the site may read it. */
 export const corsObstacle = (
   headers: Headers,
   siteOrigin: string,

@@ -23,7 +23,7 @@ const replying =
   (_received, good) => ({ ...good, ...reply });
 const everyHeader = (name: string, value: string) => onEveryPath(withHeaders({ [name]: value }));
 
-/** Faults of a backend, each with a part of the text that `npm run doctor` then prints. */
+/** Faults of a backend, each with a part of the text that `npm run doctor` prints for the fault. */
 const DEVIATIONS: Readonly<Record<string, [Deviation, string, Settings?]>> = {
   'sends on to https': [
     onEveryPath(() => ({ status: 301, headers: { location: 'https://api.example/api/' } })),

@@ -47,14 +47,14 @@ describe('the connection checks explain why a backend is unreachable', () => {
     ['api.example', 'is not an http address'],
     ['http://no-such-name.invalid', /The host name/],
     ['http://127.0.0.1:4000/v1/api', 'it takes scheme, host and port, and appends /api'],
-  ])('the checks report the address %s and its fault', async (apiUrl, text) => {
+  ])('the connection checks explain what is wrong with the address %s', async (apiUrl, text) => {
     const { checks } = await examine({ apiUrl, siteOrigin: SITE_ORIGIN, answerLimitMs: 5000 });
     expect(
       checks.filter(({ result }) => result === 'failed').flatMap((one) => one.differences),
     ).toEqual(expect.arrayContaining([expect.stringMatching(text)]));
   });
 
-  test('the checks report a refused connection only once', async () => {
+  test('the connection checks report a refused connection only once', async () => {
     const apiUrl = `http://127.0.0.1:${await freePort()}`;
     const { checks, answers } = await examine({
       apiUrl,
@@ -71,7 +71,7 @@ describe('the connection checks explain why a backend is unreachable', () => {
     ]);
   });
 
-  test('the checks report only once that a backend does not respond in time', async () => {
+  test('the connection checks report only once that a backend does not respond in time', async () => {
     const checks = await checksOf(() => null, { answerLimitMs: 200 });
     expect(problemsOf(checks)).toMatchObject([
       { result: 'failed', differences: ['No response within 0.2 s'] },

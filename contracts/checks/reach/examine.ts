@@ -69,7 +69,7 @@ const examineBackend = async (backend: Backend, account?: Account): Promise<Chec
 
 interface Connection {
   checks: Check[];
-  /** The response with the public list; null if the backend cannot be examined further. */
+  /** The response with the advertisements; null if the backend cannot be examined further. */
   list: ProbeResponse | null;
   remedies: Remedies;
   /** The CORS checks, as a promise because they take a few seconds in Chromium. */
@@ -82,7 +82,7 @@ export const examineConnection = async (backend: Backend): Promise<Connection> =
   const outcomes: ProbeResult[] = [];
   for (const id of calls) {
     outcomes.push(await probeCall(backend, siteCall(id)));
-    // If the first request gets no response, each further one would only wait for its timeout.
+    // If the first request gets no response, further requests would only wait for their timeouts.
     if (!outcomes[0]?.answered) break;
   }
   const { result, list } = examineReach(outcomes);

@@ -20,7 +20,7 @@ test.each([
   ['no framework', answer('{"error":"Not found"}', { server: 'gunicorn' })],
   ['no framework', answer('{"error":"Not found"}', { server: 'uvicorn' })],
   ['no framework', answer('gone', { server: 'nginx' })],
-])('a response that identifies %s adds the advice for this framework', (framework, shown) => {
+])('a response that identifies %s leads to the advice for this framework', (framework, shown) => {
   const [name = 'no framework'] = /^[\w/]+/.exec(remediesOf([shown]).cors ?? '') ?? [];
   expect(name).toBe(framework);
 });

@@ -18,7 +18,7 @@ const detailIn = ({ json }: ProbeResponse): string => {
   return typeof detail === 'string' ? detail : '';
 };
 
-/** Recognizes the framework by a header or by the body of an error. The first match decides. */
+/** Recognizes the backend's framework by a header or an error body. The first match decides. */
 const FRAMEWORKS: readonly Framework[] = [
   {
     isIt: (answer) =>
@@ -97,7 +97,7 @@ const FRAMEWORKS: readonly Framework[] = [
   },
 ];
 
-/** Returns the advice for the framework that the responses reveal; empty if it is unknown. */
+/** Returns advice for the backend's framework; empty if the responses do not reveal it. */
 export const remediesOf = (answers: readonly ProbeResponse[]): Framework['remedies'] =>
   FRAMEWORKS.find(({ isIt }) => answers.some(isIt))?.remedies ?? {};
 

@@ -5,7 +5,7 @@ const KIB = 1024;
 const WORTH_COMPRESSING_BYTES = 2 * KIB;
 const LARGE_BYTES = 1024 * KIB;
 
-/** Suggests how the public list could load faster. The site works without these changes. */
+/** Suggests how the public list of advertisements could load faster. */
 export const examineEconomy = ({ headers, body }: ProbeResponse): Check[] => {
   const isCompressed = headers.has('content-encoding');
   const isKept = headers.has('etag') || headers.has('last-modified');

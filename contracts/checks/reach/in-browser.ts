@@ -3,7 +3,7 @@ import { failed, passed, type Check } from '../check.ts';
 import { askInChromium } from './chromium.ts';
 import { emptyBody, nameOf, siteCall } from './site-calls.ts';
 
-/** These calls cover requests without a preflight, and requests with different preflights. */
+/** A selection of the site's calls: without a preflight, and with different preflights. */
 const ASKED = [
   'listAdvertisements',
   'getAdvertisement',
@@ -18,8 +18,8 @@ const ASKED = [
 const FORGED = 'Bearer no.such.token';
 
 /**
- * Repeats the CORS checks in Chromium, if it is installed. A failure becomes a hint if a page in
- * Chromium can read the responses to all affected calls.
+ * Repeats the CORS checks in Chromium, if it is installed. A failure is reported only as a hint if
+ * a page in Chromium can read the responses to all affected calls.
  */
 export const decideInBrowser = async (
   findings: readonly Check[],

@@ -7,7 +7,7 @@ const SUBJECT = 'a picture';
 const OK = 200;
 const NEEDS_TOKEN = [401, 403];
 
-/** Loads a picture of the public list as browsers do, and checks whether the site can show it. */
+/** Loads a picture of an advertisement as browsers do, and checks whether the site can show it. */
 export const examineMedia = async (backend: Backend, list: ProbeResponse): Promise<Check[]> => {
   const path = firstPicture(list);
   if (path === null) {
@@ -96,7 +96,7 @@ export const examinePicture = (outcome: ProbeResult, url: URL, { siteOrigin }: B
     );
   }
   const policy = headers.get('cross-origin-resource-policy');
-  // The policy `same-site` also allows pages on another port of the same host.
+  // The Cross-Origin-Resource-Policy `same-site` allows pages on any port of the same host.
   const isAllowed = policy === 'same-site' && url.hostname === new URL(siteOrigin).hostname;
   const isKept = policy !== null && policy !== 'cross-origin' && !isAllowed;
   if (url.origin !== siteOrigin && isKept) {

@@ -15,7 +15,7 @@ const PATH = '/there-is-no-such-call/';
 const NOT_FOUND = 404;
 
 /**
- * Requests an unknown path. If a call responds with a different 404, the call exists and only its
+ * Requests an unknown path. A call whose 404 differs from the 404 of this path exists, and only its
  * item is missing.
  */
 export const probeNotFound = async ({
@@ -42,8 +42,8 @@ export const isThere = async (
   // APIs respond with JSON. An HTML page means that a framework or proxy does not know the path.
   if (isPage(answer) || !call.namesOne) return 'missing';
   if (notFound?.status !== NOT_FOUND || formOf(answer, call) !== notFound.form) return 'there';
-  // Backends check the token before the item. So a 404 without a token means that the backend
-  // lacks the call, not the item.
+  // Backends check the token before they look for the item. So if a request without a token gets a
+  // 404, the backend lacks the call.
   if (call.signIn === 'demanded') return 'missing';
   const options = await ask(apiBase + call.path, { method: 'OPTIONS', headers: {} });
   if (notFound.optionsStatus !== NOT_FOUND || !options.answered) return 'unclear';

@@ -30,8 +30,8 @@ interface Verdict {
 
 /**
  * Sends the preflights that a browser would send. Returns a check for each kind of call that CORS
- * allows, and a check for each fault that blocks calls. A fault that blocks only proposed calls is
- * a hint.
+ * allows, and a check for each fault that blocks calls. A fault that blocks only undocumented calls
+ * has the result `hint`.
  */
 export const examinePreflights = async (
   backend: Backend,

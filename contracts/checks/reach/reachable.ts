@@ -9,15 +9,15 @@ const SITE_PAGE = /"apiHost":"([^"]*)"/;
 /** The site treats a token as expired this many seconds before the token expires. */
 const SKEW_LIMIT_S = 30;
 
-/** Whether the backend can be reached at all, according to the first requests. */
+/** Whether an API responds at the backend's address, according to the first requests. */
 export interface Reach {
   result: Check;
-  /** The response with the public list; null if the backend cannot be examined further. */
+  /** The response with the advertisements; null if the backend cannot be examined further. */
   list: ProbeResponse | null;
 }
 
 /**
- * Checks whether an API responds at the address.
+ * Checks whether an API responds at the backend's address.
  * @param outcomes the first responses, beginning with that of the public list of advertisements
  */
 export const examineReach = (outcomes: readonly ProbeResult[]): Reach => {

@@ -55,7 +55,7 @@ export const siteCall = (id: string): Call => {
   return found;
 };
 
-/** The headers that make the browser send a preflight for this request. */
+/** The headers of a request that make browsers send a preflight first. */
 export const preflightHeaders = ({ signIn, contentType }: Call): string[] => [
   ...(signIn === 'none' ? [] : ['authorization']),
   // The content type of a form needs no preflight.

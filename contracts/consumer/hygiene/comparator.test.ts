@@ -7,7 +7,7 @@ import { fieldsOf } from '../../../openapi/document.ts';
 import { TIERS } from '../../../openapi/provenance.ts';
 import { PACTS, pactFilesOf, readPacts } from '../pacts/read.ts';
 
-/** The comparator ignores the base path /api in `servers`, so /api is added to each path here. */
+/** The OpenAPI comparator ignores `servers`, so the base path /api is added to each path. */
 const paths = Object.fromEntries(
   Object.entries(fieldsOf(openapi.paths)).map(([route, item]) => [`/api${route}`, item]),
 );
@@ -15,10 +15,10 @@ const paths = Object.fromEntries(
 /** Some interactions expect an error, so their requests are invalid on purpose. */
 const REQUEST = 'request.';
 
-/** The comparator wrongly reports "must be array" if a form contains a list with one item. */
+/** The OpenAPI comparator wrongly reports "must be array" if a form has a list with one item. */
 const LONE_PART = 'must be array';
 
-/** TypeScript cannot resolve the types of the comparator's package. */
+/** TypeScript cannot resolve the types of the OpenAPI comparator's package. */
 const resultSchema = z.object({
   type: z.string(),
   code: z.string(),

@@ -24,7 +24,7 @@ const isMeant = (path: string, field: string): boolean =>
 const camelCase = (name: string): string =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The source text from the title of the test to the next title; empty if there is no such test. */
+/** The source code of the test with this title; empty if no test has this title. */
 const testOf = (file: string, title: string): string => {
   const source = readFileSync(path.join(SITE, file), 'utf8');
   const [, rest = ''] = source.split(`test('${title}'`);
@@ -45,7 +45,7 @@ test('every reason in nullable-reasons.yaml is needed', () => {
 });
 
 test.each(reasons)(
-  'the test "$test" in $tried names the fields that nullable-reasons.yaml says it covers',
+  'the test "$test" in $tried names each field that it covers according to nullable-reasons.yaml',
   ({ fields, tried, test }) => {
     const source = testOf(tried, test);
     expect(source, 'the test is there').not.toBe('');

@@ -19,7 +19,7 @@ const nullsIn = (value: unknown, at = ''): string[] => {
 
 const idOf = ({ references }: PactInteraction): string => references.contract.operation;
 
-/** Returns a key that is equal for the same field in a plain list and in a page. */
+/** Returns the key of a field, which has the same key in a plain list as in a page. */
 const keyOf = ({ operation: id, path: field }: LooseField): string =>
   `${id} ${field.replace(/^results\[\]|^\[\]/, '')}`;
 

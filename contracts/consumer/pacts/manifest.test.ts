@@ -46,7 +46,7 @@ test.each([
   expect(() => readAllPacts(folder)).toThrow(IncompletePacts);
 });
 
-test('a new pact is reported when an interaction in it is less certain than in the committed pact', () => {
+test('an interaction that is documented in the committed pacts but proposed in a new pact is reported', () => {
   const interactions = readPacts(PACTS);
   expect(fallsFrom(PACTS, interactions)).toEqual([]);
   const [first] = interactions;
@@ -56,7 +56,7 @@ test('a new pact is reported when an interaction in it is less certain than in t
   expect(fallsFrom(PACTS, fallen)).toEqual([
     { description: first?.description, from: 'documented', to: 'proposed' },
   ]);
-  // It is no error if an interaction becomes more certain, such as documented instead of proposed.
+  // An interaction may become more certain, for example documented instead of proposed.
   const risen = interactions.map((one) => ({ ...one, tier: 'documented' as const }));
   expect(fallsFrom(PACTS, risen)).toEqual([]);
 });

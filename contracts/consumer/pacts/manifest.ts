@@ -26,14 +26,17 @@ export const manifestOf = (interactions: readonly PactInteraction[]): string => 
 const manifestIn = (folder: string): Manifest =>
   manifestSchema.parse(JSON.parse(readFileSync(path.join(folder, MANIFEST_FILE), 'utf8')));
 
-/** An interaction that is now less certain, for example assumed instead of documented. */
+/** An interaction that has become less certain, for example assumed instead of documented. */
 export interface Fall {
   description: string;
   from: Tier;
   to: Tier;
 }
 
-/** Returns the interactions that are less certain than in the committed pacts. */
+/**
+ * Returns the interactions that are less certain than in the committed pacts, for example assumed
+ * instead of documented.
+ */
 export const fallsFrom = (folder: string, interactions: readonly PactInteraction[]): Fall[] => {
   const manifest = manifestIn(folder);
   return interactions.flatMap(({ description, tier: to }) => {

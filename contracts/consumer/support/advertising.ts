@@ -35,7 +35,7 @@ export const REVIEWED = { id: 12, updated_at: '2026-03-02T09:30:00.000Z' };
 
 interface Shown {
   id?: number;
-  /** Whether the advertisement has `decided_at`, which only backends with proposed fields send. */
+  /** Whether the advertisement has `decided_at`, an undocumented field that backends may omit. */
   isDetailed?: boolean;
 }
 

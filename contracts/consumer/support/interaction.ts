@@ -37,10 +37,7 @@ type Template = unknown;
 export interface Interaction {
   operation: CalledOperation;
   given?: readonly (readonly [StateName, Record<string, StateParam>?])[];
-  /**
-   * The request has a forged token. Without this field, it has the token that a provider state
-   * returns, if the operation takes one.
-   */
+  /** Gives the request a forged token instead of the token that a provider state returns. */
   as?: 'forger';
   params?: Readonly<Record<string, string | number | StateValue>>;
   query?: Readonly<Record<string, string | StateValue>>;
@@ -51,33 +48,33 @@ export interface Interaction {
   /** The status of the response; by default the operation's first success. */
   status?: number;
   /**
-   * If the specification does not name the status of an error, the interaction accepts every status
-   * from 400 to 451 except these.
+   * If the specification does not name the status of an error, every status from 400 to 451 is
+   * accepted, except the statuses in this list.
    */
   anyRefusalBut?: readonly number[];
   /** The part of the response body that the site reads. */
   answer?: Template;
   headers?: Readonly<Record<string, MatchersV3.Matcher<string>>>;
-  /** Makes the interaction assumed or proposed, even if openapi.yaml marks it as more certain. */
+  /** Marks the interaction as assumed or proposed even if openapi.yaml documents its operation. */
   atLeast?: Tier;
   why: string;
   /** The site's function that sends the request, if it differs from the one in CALLS. */
   site?: CallSite;
-  /** The description of another interaction whose response the site accepts too. */
+  /** The description of an interaction with a different response that the site accepts as well. */
   alternative?: string;
 }
 
 const isStateValue = (value: unknown): value is StateValue =>
   typeof value === 'object' && value !== null && 'state' in value;
 
-/** The verifier replaces the example in a request by the value that a provider state returned. */
+/** Pact's verifier replaces the example by the value that a provider state has returned. */
 const filled = (regex: string, expression: string, example: string) => ({
   ...MatchersV3.regex(regex, example),
   'pact:generator:type': 'ProviderState',
   expression,
 });
 
-/** The content type may also be application/problem+json. The site treats all JSON alike. */
+/** Matches all JSON content types, such as application/problem+json, as the site does. */
 const anyJson = MatchersV3.regex(
   '^application/([A-Za-z0-9_.-]+\\+)?json(;.*)?$',
   'application/json',
@@ -151,7 +148,7 @@ const noteRun = (tier: Tier, description: string): void => {
   appendFileSync(RUN_LIST, `${tier}\t${description}\n`);
 };
 
-/** Whether a provider state returns a token that the operation takes. */
+/** Whether the request contains a token that a provider state has returned. */
 const hasToken = (op: Operation, { given = [] }: Interaction): boolean =>
   signInOf(op) !== 'none' && given.some(([state]) => 'token' in (findState(state)?.returns ?? {}));
 

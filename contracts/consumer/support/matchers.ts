@@ -67,7 +67,7 @@ export const id = (example = 12) =>
 export const shownOrNull = (example: string) =>
   inText('^(?!(true|false)$)[^{\\[\\s][\\s\\S]*$', example);
 
-/** Matches text or null. Pact's builder cannot combine two rules by OR, so compare.ts does it. */
+/** Matches text or null. compare.ts joins the two rules by OR, which Pact's builder cannot do. */
 export const textOrNull = (example: string) => ({
   'pact:matcher:type': [{ 'pact:matcher:type': 'type' }, { 'pact:matcher:type': 'null' }],
   value: example,
@@ -75,7 +75,7 @@ export const textOrNull = (example: string) => ({
 
 export const noText = () => inText('^(null)?$', null);
 
-/** Matches ten digits, with the separators that the site allows. */
+/** Matches a phone number: ten digits, with the separators that the site allows. */
 export const phone = (example: string) => regex('^[\\s().-]*([0-9][\\s().-]*){10}$', example);
 
 export const day = (example: string) => regex(`^${DATE}$`, example);

@@ -8,7 +8,7 @@ export interface EncodedForm {
   bytes: Buffer;
 }
 
-/** Gives a multipart message the constant boundary. Returns undefined for other messages. */
+/** Returns a multipart message with the constant boundary; undefined for other messages. */
 export const withFixedBoundary = async (
   message: Request | Response,
 ): Promise<EncodedForm | undefined> => {

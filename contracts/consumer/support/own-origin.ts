@@ -7,7 +7,7 @@ export const OWN_ORIGIN = 'https?://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:[0-9]
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/** The origin of the site of `npm start`. In the committed pacts, a checkout returns to it. */
+/** The site's origin under `npm start`, to which checkouts in the committed pacts return. */
 export const DEFAULT_SITE_ORIGIN = 'http://localhost:3000';
 
 interface Place {

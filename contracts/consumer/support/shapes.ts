@@ -57,7 +57,7 @@ export const moderatedAdvertisement = {
   created_at: instantOrNull(),
 };
 
-/** These fields do not include the id of the person, because the site reads it from the token. */
+/** The fields of a person, without the id, which the site reads from the token. */
 export const person = {
   email: text('reader@contract.example'),
   role: oneOf('user', 'admin'),
@@ -82,9 +82,9 @@ const nested = (fields: object) => ({ subscription_profile: fields });
 const atTopLevel = (fields: object) => fields;
 
 /**
- * The two forms of the membership in a profile: an object, or fields at the top level. Each row
- * contains a function that makes the form, the ending of the interaction's description for this
- * form, and the ending for the other form.
+ * A profile contains the membership as an object or as fields at the top level. Each row has a
+ * function that builds one of these two forms, and the endings of the interactions' names: for this
+ * form, and for the other form.
  */
 export const MEMBERSHIP_FORMS = [
   [nested, '', ', at the top level'],

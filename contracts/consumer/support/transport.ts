@@ -12,7 +12,7 @@ const asResponse = async (message: IncomingMessage): Promise<Response> => {
   return new Response(NO_BODY.has(status) ? null : bytes, { status, headers });
 };
 
-/** Opens a new connection. A reused one could lead to an earlier mock server on the same port. */
+/** Opens a new connection, because a reused connection may lead to an earlier mock server. */
 export const send = async (request: Request, body: Uint8Array): Promise<Response> => {
   const { method, url, headers } = request;
   return new Promise((resolve, reject) => {

@@ -15,7 +15,7 @@ class States {
 
     record Answer(int status, Map<String, String> values) {}
 
-    /** Stands for the database tables of your backend. Use a database that no other server uses. */
+    /** Replace this map by the tables of your backend, in a database that no other server uses. */
     static final Map<String, Map<String, String>> ACCOUNTS = new HashMap<>();
 
     static final List<String> ACCOUNT = List.of("email", "password", "role");

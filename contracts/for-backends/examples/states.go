@@ -18,7 +18,7 @@ type state struct {
 	setUp func(params values) values
 }
 
-// Stands for the database tables of your backend. Use a database that no other server uses.
+// Replace this map by the tables of your backend, in a database that no other server uses.
 var accounts = map[any]values{}
 
 func thereIsNoAccount(params values) values {

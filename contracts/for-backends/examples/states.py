@@ -5,7 +5,7 @@ import sys
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from uuid import uuid4
 
-accounts = {}  # Stands for your backend's tables, in a database that no other server uses.
+accounts = {}  # Replace this by your backend's tables, in a database that no other server uses.
 
 
 def there_is_no_account(email):
@@ -37,7 +37,7 @@ def set_up(state="", params={}, action="setup", **_):
         return 400, {"error": "Provider states only touch accounts of contract.example."}
     try:
         return 200, STATES[state](**params) or {}
-    except TypeError as error:  # The function does not take one of the parameters.
+    except TypeError as error:  # A parameter is unknown or missing.
         return 400, {"error": str(error)}
 
 

@@ -7,7 +7,7 @@ type Values = Record<string, unknown>;
 type State = { takes: readonly string[]; setUp: (params: Values) => Values | undefined };
 type Change = { state?: string; params?: Values; action?: string };
 
-/** Stands for the database tables of your backend. Use a database that no other server uses. */
+/** Replace this map by the tables of your backend, in a database that no other server uses. */
 const accounts = new Map<unknown, Values>();
 const ACCOUNT = ['email', 'password', 'role'];
 

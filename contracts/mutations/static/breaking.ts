@@ -53,7 +53,7 @@ const mayBeNull: Change = (owner, name, document) => {
 
 const READ = readFields().filter(({ tier }) => tier === 'documented');
 
-/** The site needs no field that may be null, because it shows a fallback text instead. */
+/** The site does not need fields that may be null, because it has a fallback text for them. */
 const isNeeded = ({ path, nullable }: ReadField): boolean =>
   !nullable && !NULLABLE.includes(path.split('.').at(-1) ?? '');
 

@@ -16,8 +16,8 @@ const DESCRIPTIONS = {
   'the Django backend': path.join(ROOT, 'contracts/testing/django/openapi.yaml'),
 };
 /**
- * The minimum number of deliberate changes of a description. They are derived from fields in the
- * pacts, so fewer changes would mean that pacts lack fields.
+ * The minimum number of deliberate changes of an OpenAPI description. They are derived from fields
+ * in the pacts, so fewer changes would mean that pacts lack fields.
  */
 const LEAST = { breaking: 150, harmless: 60 };
 
@@ -75,7 +75,7 @@ describe.each(Object.entries(DESCRIPTIONS))('the description of %s', (name, file
     expect(results.length).toBeGreaterThan(LEAST.breaking);
   });
 
-  test('the comparison reports no change of an OpenAPI description with which the site still works', async () => {
+  test('the comparison accepts each changed OpenAPI description with which the site still works', async () => {
     const results = await resultsOf(file, HARMLESS);
     process.stdout.write(`${name}, harmless changes reported: ${figuresOf(results)}\n`);
     const alarms = results.filter(({ differences }) => differences[0] !== 'exit code 0');

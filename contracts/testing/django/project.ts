@@ -23,7 +23,7 @@ export interface DjangoProject {
   url: string;
   /** Runs a README block's commands with this repository's files and the test backend's address. */
   run: (block: string) => Promise<ProgramResult>;
-  /** Starts a server with the commands of a README block. Resolves to a function that stops it. */
+  /** Starts a server with the commands of a README block. Resolves to a stop function. */
   start: (block: string) => Promise<() => Promise<void>>;
   /** Writes the README's code for provider states into files of the project. */
   addStates: () => Promise<void>;

@@ -23,7 +23,7 @@ export const brokerArguments = (
         ...['--consumer-app-version', version, '--branch', branch],
       ]);
     case 'can-i-deploy':
-      // The broker starts the backend's own verification workflow after a publication.
+      // Publishing a pact starts the backend's verification, so this command waits for the result.
       return [
         [
           ...['broker', 'can-i-deploy', ...who, '--to-environment', environment],

@@ -83,7 +83,7 @@ test.each([
   expect(output).not.toContain('s3cret');
 });
 
-test('the broker command asks whether this version may be deployed', async () => {
+test('the broker command asks the Pact Broker whether a version may be deployed', async () => {
   const { asked, url } = await startBroker();
   const { code, output } = await broker('can-i-deploy', url);
   expect(code, output).toBe(0);
@@ -133,7 +133,7 @@ describe("Pact's own verifier judges backends by the published pact", () => {
   });
 
   test.each([[[]], [['as a page']]])(
-    'the mock server fails the published pact if FORMS leaves out a form in which it responds: %s',
+    'the mock server fails the published pact if FORMS leaves out a form of its responses: %s',
     async (forms) => {
       const { code, output } = await verifyPlainly(inject('doubleUrl'), forms);
       expect(code, output).toBe(1);

@@ -34,7 +34,7 @@ const placeOf = (at: string): string => {
   return inside === '' || inside === '/' ? 'The response' : `"${inside}"`;
 };
 
-/** Returns `yes or no` for a list of words such as `^(yes|no)$`; null for any other pattern. */
+/** Returns `yes or no` for the pattern `^(yes|no)$`; null for a pattern that lists no words. */
 const wordsOf = (pattern: string): string | null =>
   /^\^\(?([\w ]+(\|[\w ]+)*)\)?\$$/.exec(pattern)?.[1]?.replaceAll('|', ' or ') ?? null;
 

@@ -7,7 +7,7 @@ import { verify } from './verifier.ts';
 
 export interface RunOptions {
   providerUrl: URL;
-  /** The URL for setting up provider states. Null blocks the interactions that have a state. */
+  /** The URL for setting up provider states. Null blocks the interactions that need a state. */
   statesUrl: string | null;
   siteOrigin: string;
   /** The folder of the pacts, with the subfolders documented, assumed and proposed. */
@@ -15,7 +15,7 @@ export interface RunOptions {
   interactions: readonly PactInteraction[];
 }
 
-/** Sets up every provider state once, then verifies the interactions whose states succeeded. */
+/** Sets up every provider state once, then verifies the interactions whose set-up succeeded. */
 export const runInteractions = async (
   options: RunOptions,
 ): Promise<{ checks: Check[]; diagnoses: readonly Diagnosis[] }> => {

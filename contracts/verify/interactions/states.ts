@@ -1,7 +1,7 @@
 import type { PactInteraction } from '../../consumer/pacts/read.ts';
 import { setUpState, type StateCall } from '../../states/set-up.ts';
 
-/** The result of setting up a provider state; `problem` is null if it succeeded. */
+/** The result of setting up a provider state; `problem` is null if the set-up succeeded. */
 export interface Diagnosis {
   call: StateCall;
   problem: string | null;
@@ -14,11 +14,11 @@ export const statesOf = (interactions: readonly PactInteraction[]): StateCall[] 
   return [...new Map(calls.map((call) => [keyOf(call), call])).values()];
 };
 
-/** Sends a request without a state. Returns why states cannot be set up, or null if they can. */
+/** Calls the URL for provider states without naming a state. Returns what is wrong, or null. */
 export const reachStates = async (statesUrl: string): Promise<string | null> =>
   (await setUpState(statesUrl, { name: '', params: {} })).problem;
 
-/** Whether the backend accepts unknown provider states, and so perhaps wrong parameters, too. */
+/** Whether the backend accepts provider states with unknown names. */
 export const takesAnything = async (statesUrl: string): Promise<boolean> => {
   const call = { name: 'an unknown state', params: {} };
   return (await setUpState(statesUrl, call)).problem === null;
@@ -30,7 +30,7 @@ export const examineStates = async (
   calls: readonly StateCall[],
 ): Promise<Diagnosis[]> => {
   const diagnoses: Diagnosis[] = [];
-  // One state may undo another, so they are never set up at the same time.
+  // One provider state may undo another, so they are set up one after the other.
   for (const call of calls) {
     diagnoses.push({ call, problem: (await setUpState(statesUrl, call)).problem });
   }

@@ -54,7 +54,7 @@ export const pactBinary = (): string => {
 const shorten = (text: string): string =>
   text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
 
-/** A wrong status comes first, since it often explains the other differences. */
+/** Sorts a wrong status first, because it often explains the other differences. */
 const statusFirst = (a: { type: string }, b: { type: string }): number =>
   Number(b.type === 'StatusMismatch') - Number(a.type === 'StatusMismatch');
 

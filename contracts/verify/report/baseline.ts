@@ -9,7 +9,7 @@ const reportSchema = z.object({
 });
 
 export interface Baseline {
-  /** The titles of the checks that passed; null if there is no readable report. */
+  /** The titles of the checks that passed earlier; null without a readable earlier report. */
   passed: ReadonlySet<string> | null;
   note: string | null;
 }

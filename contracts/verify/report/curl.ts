@@ -5,8 +5,8 @@ import { expanded, variablesIn } from './shell.ts';
 import { stateLines } from './state-lines.ts';
 
 /**
- * Returns the text that inserts values of provider states, such as `Bearer ${token}`, for each
- * header or parameter that needs them.
+ * Returns a text such as `Bearer ${token}` for each header or parameter that needs values of
+ * provider states.
  */
 const expressionsOf = (generators: unknown): Readonly<Record<string, string>> => {
   const entries = Object.entries(fieldsOf(generators)).flatMap(([name, generator]) => {

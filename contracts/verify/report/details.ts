@@ -24,7 +24,7 @@ const factsOf = ({ title, tier, differences, screens, details }: Check): string[
       ]),
 ];
 
-/** The text for --verbose: every check, and the details of the failed ones. */
+/** The text for --verbose: every check, and the details of the failed checks. */
 export const detailsOf = ({ checks, candidates, hasBaseline }: Report): string => {
   const tried = checks.filter(({ kind }) => kind !== 'reach');
   const width = Math.max(0, ...tried.map(({ details }) => (details?.operation.length ?? 0) + 4));

@@ -9,9 +9,9 @@ export interface Candidate {
 }
 
 /**
- * Returns the operations that openapi.yaml could mark as more certain, because their assumed or
- * proposed interactions all pass. All must pass, since interactions that expect a 404 pass even if
- * the backend lacks the operation.
+ * Returns the operations that openapi.yaml could promote, for example from assumed to documented,
+ * because all their assumed or proposed interactions pass. One passing interaction is not enough,
+ * since interactions that expect a 404 pass even if the backend lacks the operation.
  * @param passedBefore the titles of the checks that passed in an earlier report; null without one
  */
 export const candidatesOf = (

@@ -27,7 +27,7 @@ export interface Report extends Verdict {
   screens: readonly Screen[];
   /** The provider states; null if no interaction needs one. */
   states: States | null;
-  /** Operations that openapi.yaml could mark as more certain, because the backend supports them. */
+  /** Operations that openapi.yaml could promote, for example from assumed to documented. */
   candidates: readonly Candidate[];
   /** Whether `candidates` leaves out operations that passed in an earlier report already. */
   hasBaseline: boolean;

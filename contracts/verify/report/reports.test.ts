@@ -83,7 +83,7 @@ test('the HTML report can be filtered without scripts and loads no other file', 
   expect(page).not.toMatch(/<(script|link|img)\b/);
 });
 
-test('the JUnit report has failures only for checks that fail the command; others are skipped', () => {
+test('the JUnit report has failures only for checks that make the command fail; other failed checks are skipped', () => {
   const report = madeUpReport();
   const xml = decodeXML(junitOf(report));
   const row = failedCheck(report);

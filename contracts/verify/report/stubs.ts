@@ -49,8 +49,8 @@ export const typescriptStub = (name: string): string => {
 const STUBS = { python: pythonStub, typescript: typescriptStub };
 
 /**
- * Returns stubs of the missing provider states that keep the backend from passing. If there are
- * none, returns stubs of all missing states.
+ * Returns stubs of the missing provider states that make the backend fail, or else of all missing
+ * provider states.
  */
 export const stubsOf = (
   { checks, strict }: Pick<Report, 'checks' | 'strict'>,

@@ -56,7 +56,7 @@ test('the summary says why a journey could not be tried, and the verdict ignores
   expect(junitOf(report)).toContain('<skipped message="left out: A checkout');
 });
 
-test('the summary shows no failure if the backend lacks only calls that are proposed, not documented', () => {
+test('the summary shows no failure if the backend lacks only proposed (undocumented) calls', () => {
   const isProposed = ({ tier }: (typeof interactions)[number]) => tier === 'proposed';
   const text = summaryOf(reportWith(isProposed), '/report.html');
   expect(text).toMatch(

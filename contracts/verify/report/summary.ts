@@ -13,7 +13,7 @@ const SHOWN_FINDINGS = 8;
 const SHOWN_FINDINGS_BESIDE_OTHERS = 2;
 const WIDTH = 100;
 
-/** If lines are left out, the last line says how many. */
+/** Shortens a list of lines. If lines are left out, an added line says how many. */
 const some = (lines: readonly string[], what: string, shown: number): string[] => {
   const rest = lines.length - shown;
   return rest > 0 ? [...lines.slice(0, shown), `  and ${rest} more ${what}`] : [...lines];

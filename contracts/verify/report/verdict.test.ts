@@ -16,7 +16,7 @@ const PAGE = 'the public advertisements, as a page';
 
 /**
  * Builds a check for every interaction. `outcomes` has the differences of some interactions, or
- * null for no result. All others pass.
+ * null for no result. All other interactions pass.
  */
 const checks = (outcomes: Readonly<Record<string, Differences | null>>): Check[] => {
   const all = new Map<string, Differences>();
@@ -42,7 +42,7 @@ const isOf =
 
 /**
  * Builds a check for every interaction. The first `count` interactions of the `tier` (documented,
- * assumed or proposed) are blocked. All others pass.
+ * assumed or proposed) are blocked. All other interactions pass.
  */
 const blockedOf = (tier: Tier, count: number): Check[] => {
   const blocked = new Set(checks({}).filter(isOf(tier)).slice(0, count).map(nameOf));
@@ -144,14 +144,14 @@ describe('the verdict says whether the site works with a backend', () => {
   });
 });
 
-describe('the report suggests operations that openapi.yaml could mark as more certain', () => {
+describe('the report suggests operations that openapi.yaml could promote, for example from assumed to documented', () => {
   const assumed = interactions.find(({ tier }) => tier === 'assumed');
   const operation = assumed?.references.contract.operation;
   const name = assumed?.description ?? '';
   const offered = (passedBefore: ReadonlySet<string> | null, failing?: string) =>
     candidatesOf(checks(failing === undefined ? {} : { [failing]: FAILED }), passedBefore);
 
-  test('the report suggests marking an operation as more certain when it passes for the first time', () => {
+  test('the report suggests promoting an undocumented operation that passes for the first time', () => {
     const before = new Set(interactions.map(({ description }) => description));
     expect(offered(before)).toEqual([]);
     before.delete(name);
@@ -159,7 +159,7 @@ describe('the report suggests operations that openapi.yaml could mark as more ce
     expect(offered(before, name)).toEqual([]);
   });
 
-  test('without an earlier report, the report suggests marking each passing undocumented operation as more certain', () => {
+  test('without an earlier report, the report suggests promoting each undocumented operation that passes', () => {
     const names = offered(null).flatMap((candidate) => candidate.interactions);
     expect(names.sort()).toEqual(
       interactions

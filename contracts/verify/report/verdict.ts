@@ -11,8 +11,8 @@ export interface Verdict {
 }
 
 /**
- * Whether the command fails if the check fails. This holds for documented checks and, with
- * --strict, for assumed checks.
+ * Whether a failed check makes the command fail: documented checks always, assumed checks only with
+ * --strict.
  */
 export const decides = (tier: Tier, strict: boolean): boolean =>
   tier === 'documented' || (tier === 'assumed' && strict);

@@ -25,7 +25,7 @@ describe('the command compare judges OpenAPI descriptions', { timeout: 60_000 },
     expect(code, output).toBe(0);
   });
 
-  test('a difference names the file and the line of the operation', async () => {
+  test('a reported difference names the file and the line of the operation', async () => {
     const file = path.join(await reportFolder(), 'backend.yaml');
     writeFileSync(file, readFileSync(DJANGO, 'utf8').replaceAll('is_active', 'active'));
     const { output } = await run('--openapi', file, '--verbose');

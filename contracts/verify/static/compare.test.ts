@@ -33,7 +33,7 @@ const read = (): Loose => looseSchema.parse(parse(readFileSync(DJANGO, 'utf8')))
 const compared = (change: (described: Loose) => void): Promise<Report> => {
   const described = read();
   change(described);
-  // Every JSON document is also YAML.
+  // The comparison expects YAML, of which JSON is a subset.
   return compareDescription(JSON.stringify(described), interactions, false, PACTS);
 };
 
@@ -47,7 +47,7 @@ const differencesOf = ({ checks }: Report): string[] => [
 
 type Change = (described: Loose) => void;
 
-/** Changes a schema of the description. */
+/** Returns a function that changes a schema of an OpenAPI description. */
 const inSchema =
   (name: string, change: (schema: Loose['components']['schemas'][string]) => void): Change =>
   ({ components }) => {
@@ -115,7 +115,7 @@ describe('the comparison accepts an OpenAPI description with which the site work
     expect(report.exitCode).toBe(0);
   });
 
-  test('the comparison reports a screen as left out when the description lacks its proposed calls', async () => {
+  test('the comparison reports a screen as left out if the OpenAPI description lacks the proposed (undocumented) calls of the screen', async () => {
     const { screens } = await compared(asIs);
     expect(screens).toContainEqual(expect.objectContaining({ name: 'Search', state: 'left out' }));
   });

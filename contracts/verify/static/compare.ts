@@ -15,7 +15,7 @@ const isLeftOut = ({ tier, response }: PactInteraction, strict: boolean): boolea
   response.status >= FIRST_REFUSAL || !decides(tier, strict);
 
 /**
- * Compares an OpenAPI description with the interactions.
+ * Compares an OpenAPI description with the interactions in the pacts.
  * @param file the name of the description, printed with the line of each operation that differs
  * @throws NoDescription
  */

@@ -14,7 +14,7 @@ export interface Description {
   notes: readonly string[];
 }
 
-/** Thrown for a text that describes none of the site's calls. */
+/** Thrown if an OpenAPI description is invalid or contains none of the site's calls. */
 export class NoDescription extends Error {}
 
 const API = '/api';
@@ -49,20 +49,20 @@ const prefixIn = (paths: readonly string[]): string | null => {
   return byNumber[0]?.[0] ?? null;
 };
 
-/** Some descriptions declare JSON as any media type (springdoc), others add a character set. */
+/** Some descriptions declare JSON as any media type (springdoc) or add a character set. */
 const plainType = (type: string): string =>
   type.startsWith('*/*') || /^application\/([\w.]+\+)?json/.test(type) ? 'application/json' : type;
 
-/** A nullable schema may have no type. The comparator would then expect an object. */
+/** If a nullable schema has no type, the OpenAPI comparator would expect an object. */
 const withNull = ({ nullable, ...schema }: Fields): Fields =>
   nullable === true && schema.type === undefined
     ? { ...schema, 'x-nullable': true }
     : { ...schema, ...(nullable !== undefined && { nullable }) };
 
 /**
- * Prepares a description for the comparator. Removes all formats, because the site accepts more
- * formats than the examples in the pacts show. Replaces `oneOf` by `anyOf`, because without formats
- * several schemas may match.
+ * Prepares an OpenAPI description for the comparator. Removes all formats, because the site accepts
+ * more formats than the examples in the pacts show. Replaces `oneOf` by `anyOf`, because without
+ * formats several schemas may match.
  */
 const normalized = (value: unknown, isProperties = false): unknown => {
   if (Array.isArray(value)) return value.map((item: unknown) => normalized(item));
@@ -89,7 +89,7 @@ const normalized = (value: unknown, isProperties = false): unknown => {
   return withNull(fieldsOf(Object.fromEntries(entries)));
 };
 
-/** The site accepts all successful statuses, so the response of one is copied to all others. */
+/** The site accepts all successful statuses, so one described response is copied to all of them. */
 const withSuccess = (theirs: Fields, statuses: readonly string[]): Fields => {
   const responses = fieldsOf(theirs.responses);
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];

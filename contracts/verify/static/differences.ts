@@ -10,7 +10,7 @@ import type { Description } from './description.ts';
 import { Promises, Undescribed } from './promises.ts';
 import { otherRefusal, unknownFields } from './requests.ts';
 
-/** TypeScript cannot resolve the types of the comparator's package. */
+/** TypeScript cannot resolve the types of the OpenAPI comparator's package. */
 const resultSchema = z.object({
   type: z.string(),
   code: z.string(),
@@ -27,7 +27,7 @@ const FIRST_REFUSAL = 400;
 const UNKNOWN_CALL = 'request.path-or-method.unknown';
 const NOT_DESCRIBED = ['response.status.unknown', 'response.body.unknown'];
 
-/** The comparator wrongly reports "must be array" if a form contains a list with one item. */
+/** The OpenAPI comparator wrongly reports "must be array" if a form has a list with one item. */
 const LONE_PART = 'must be array';
 
 const mismatchesOf = async (document: Fields, pacts: string): Promise<Mismatch[]> => {
@@ -102,8 +102,8 @@ const readFields = ({ references, response }: PactInteraction): readonly SchemaF
 };
 
 /**
- * Returns how the backend's description differs from each interaction. It leaves out interactions
- * whose response the backend does not describe.
+ * Returns how the backend's description differs from each interaction. Interactions whose response
+ * the backend does not describe are left out.
  */
 export const differencesOf = async (
   { document, calls, differences }: Description,

@@ -61,8 +61,8 @@ export class Promises {
       types.includes('null') ||
       listOf(own.enum).includes(null);
     /*
-     * If requests use the schema too, its "required" may be meant for requests only. So all its
-     * fields are taken to be present in responses.
+     * The "required" of a schema that requests use may not apply to responses. So all fields of the
+     * schema are taken to be present in responses.
      */
     const required = listOf(own.required);
     const properties = Object.entries(fieldsOf(own.properties)).map(

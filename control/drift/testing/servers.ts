@@ -22,7 +22,7 @@ export const listening = async (server: Server): Promise<number> => {
 export const serve = async (listener: RequestListener): Promise<string> =>
   `http://127.0.0.1:${await listening(createServer(listener))}`;
 
-/** Starts a proxy until the end of the test. `told` collects its reports. */
+/** Starts a proxy until the end of the test. `told` collects the deviations and failures. */
 export const proxyTo = async (target: string, options: Partial<ProxyOptions> = {}) => {
   const told: (Drift | string)[] = [];
   const proxy = await startDriftProxy({
@@ -39,7 +39,7 @@ export const proxyTo = async (target: string, options: Partial<ProxyOptions> = {
 
 type Change = (answer: { status: number; body: unknown }) => { status?: number; body?: unknown };
 
-/** Starts a backend that forwards requests to another one and changes some of the responses. */
+/** Starts a server that forwards requests to a backend and changes some of the responses. */
 export const serveChanged = (
   original: string,
   changes: Readonly<Record<string, Change>>,

@@ -5,7 +5,7 @@ import { explainError } from '../../explain-error.ts';
 
 /**
  * The action of a button. `run` resolves to a sentence about the result. A second call with the
- * same input is ignored while the first is running.
+ * same input is ignored while the first call is running.
  */
 export const useAction = <Input = void,>(run: (input: Input) => Promise<string>) => {
   const underWay = useRef(new Set<string | undefined>());

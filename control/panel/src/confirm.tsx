@@ -11,7 +11,7 @@ interface ConfirmProps extends ButtonProps {
   /** A sentence that names the data which will be deleted. */
   warning: string;
   run: () => Promise<string>;
-  /** Whether the dialog omits the offer to save a snapshot first. */
+  /** Whether the confirmation omits the offer to save a snapshot before the deletion. */
   withoutSaving?: boolean;
   children: ReactNode;
 }

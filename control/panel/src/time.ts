@@ -23,7 +23,7 @@ export const timeOfDay = (instant: string): string => formats.timeOfDay.format(n
 export const instantOf = (local: string): string => {
   const asUtc = Date.parse(`${local}Z`);
   const aheadAt = (ms: number) => Date.parse(`${formats.iso.format(ms).replace(' ', 'T')}Z`) - ms;
-  // Near a change of daylight saving time, the first UTC offset may be wrong and is read again.
+  // Near a change of daylight saving time, the first UTC offset may be wrong, so it is read again.
   const about = asUtc - aheadAt(asUtc);
   return new Date(asUtc - aheadAt(about)).toISOString();
 };

@@ -15,7 +15,7 @@ const NAMES: Record<Upcoming['kind'], string> = {
 
 const SHOWN = 10;
 
-/** The events that the clock will trigger. Each has a button that moves the clock to its time. */
+/** The events that the clock will trigger, each with a button that moves the clock to the event. */
 export function UpcomingEvents({ now, onMove }: { now: string; onMove: (at: string) => void }) {
   const { data: events } = useQuery(upcomingQuery);
   if (!events) return null;

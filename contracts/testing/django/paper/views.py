@@ -204,7 +204,7 @@ def advertisement(request, id):
 
 
 def save(advertisement, sent):
-    """Stores the form. Without new pictures, the advertisement keeps its old ones."""
+    """Stores the form of an advertisement, which keeps its pictures unless the form has pictures."""
     with transaction.atomic():
         for name in ("title", "description", "category", "url"):
             setattr(advertisement, name, sent.get(name, getattr(advertisement, name)))
