@@ -82,7 +82,7 @@ export const proxyVerb = defineVerb({
     });
     const { url } = proxy;
     const isShown = await show(await proxy.report());
-    // The first printed line names Ctrl-C, so the handler of Ctrl-C is installed earlier.
+    // The output below names Ctrl-C, so the handler of Ctrl-C is installed before it.
     const end = interrupted();
     print(
       `${url} passes everything on to ${target}\nReport: ${url}/__drift/report.html${isShown ? ', and in the control panel' : ''}; end with Ctrl-C\n`,

@@ -51,7 +51,6 @@ export const startRecordingProxy = async (target: string) => {
     failNext: (...next: Fault[]): void => {
       faults.push(...next);
     },
-    /** Deletes the recorded requests and the unused faults. */
     reset: (): void => {
       requests.length = 0;
       faults.length = 0;

@@ -35,7 +35,6 @@ const KEYS = {
 };
 
 export interface TestServerOptions extends AppOptions {
-  /** Additional environment variables of the server. */
   env?: Record<string, string>;
   /** Replaces services of the server, for example the mailbox by one that fails. */
   world?: Partial<World>;

@@ -9,7 +9,7 @@ export const WEBHOOK_SECRET = 'whsec_a_secret_for_tests_only';
 export const PERIOD_S = 30 * DAY_S;
 
 export interface EventParts {
-  /** The id of the event. By default, the event gets a new id. */
+  /** By default, the event gets a new id. */
   id?: string;
   type: string;
   object: object;

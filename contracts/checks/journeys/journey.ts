@@ -55,7 +55,7 @@ const told = (status: number): string => {
   return `status ${status}${lacks}`;
 };
 
-/** Awaits the API call of a step. If the backend rejects the call, the error names the step. */
+/** Awaits the API call of a step. If the call fails, the error names the step. */
 export const step = async <Result>(what: string, call: Promise<Result>): Promise<Result> => {
   try {
     return await call;

@@ -39,7 +39,7 @@ const toCall = (operation: Operation, screen: string): Call => {
   };
 };
 
-/** All calls of the site. The webhook is missing, because only the payment provider calls it. */
+/** All calls of the site's pages, so neither the payment webhook nor the calls of its server. */
 export const siteCalls: readonly Call[] = operations.flatMap((operation) => {
   const screen = screens.get(operation.id);
   return screen === undefined ? [] : [toCall(operation, screen)];

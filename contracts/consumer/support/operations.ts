@@ -17,7 +17,7 @@ const COMMENTS = 'features/comments/api.ts';
 const REPORTED = 'features/moderation/api/reported-comments.ts';
 
 /**
- * Every operation that the site calls, with the file (below web/src) and the function that send the
+ * Every operation that a page of the site calls, with the file (below web/src) and the function that send the
  * request, and the screen that needs the operation.
  */
 export const CALLS = {

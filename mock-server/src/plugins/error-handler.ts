@@ -52,7 +52,6 @@ const knownError = (error: unknown): DomainError | null => {
   return fail(BY_STATUS[error.statusCode] ?? 'invalid_request');
 };
 
-/** Sets the Retry-After header if the error says how long to wait. */
 export const setRetryAfter = (reply: FastifyReply, { retryAfterSeconds }: DomainError): void => {
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
 };

@@ -40,7 +40,7 @@ export const logRequest = (
  * secrets.
  */
 export const registerRequestLog = (app: FastifyInstance): void => {
-  // Only logged requests get a request id, because creating it makes short responses slower.
+  // Creating request ids makes short responses slower, so ids depend on the log level.
   app.setChildLoggerFactory((logger, bindings, options) =>
     logsRequests(logger) ? logger.child(bindings, options) : logger,
   );

@@ -51,7 +51,7 @@ const errorsBetween = (typed: string, word: string): number | null => {
   return errors === 2 && typed.length >= LONG && word.startsWith(typed.slice(0, 1)) ? errors : null;
 };
 
-/** Splits a word into two words at every possible place, because a space may be missing. */
+/** Splits a word, because a space may be missing. Each part has at least three letters. */
 const splits = (word: string): string[] =>
   Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3).map(
     (at) => `${word.slice(0, at)} ${word.slice(at)}`,

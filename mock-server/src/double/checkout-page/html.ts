@@ -79,7 +79,6 @@ const WAYS_TO_PAY = [
 
 const TEST_BADGE = '<span class="test">TEST MODE</span>';
 
-/** Renders the link back to the site and a badge that says "TEST MODE". */
 const back = (url: string, siteName: string): string => `<div class="top">
     <a class="back" href="${escape(url)}"><span aria-hidden="true">←</span>
       <span>${escape(siteName)}</span></a>

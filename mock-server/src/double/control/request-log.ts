@@ -40,9 +40,7 @@ export type ControlEvents = EventEmitter<{
   message: [];
   /** The id of the payment event that was delivered. */
   payment: [id: string];
-  /**
-   * The route of the request that changed data. It is empty if the list of faults may have changed.
-   */
+  /** The route of a write request. It is empty if no route matched. */
   change: [route: string];
 }>;
 

@@ -66,7 +66,7 @@ const postgresDatabases = async (url: string, hasTown: boolean): Promise<WorldDa
     };
   };
 
-  /** Deletes a database that a killed server left behind, unless another server still uses it. */
+  /** Deletes a database that a killed server left behind. Throws if another server uses it. */
   const dropLeftover = async (name: string): Promise<void> => {
     const found = await execute(
       `select 1 from pg_database where datname = ${pg.escapeLiteral(name)}`,
