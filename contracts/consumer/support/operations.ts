@@ -17,8 +17,8 @@ const COMMENTS = 'features/comments/api.ts';
 const REPORTED = 'features/moderation/api/reported-comments.ts';
 
 /**
- * Every operation that a page of the site calls, with the file (below web/src) and the function that send the
- * request, and the screen that needs the operation.
+ * Every operation that a page of the site calls, with the file (below web/src) and the function
+ * that send the request, and the screen that needs the operation.
  */
 export const CALLS = {
   registerUser: [AUTH, 'register', 'Sign up'],

@@ -103,7 +103,7 @@ print(Client(headers={"host": "localhost"}).post("/control/provider-states", {})
     expect(output).toMatch(/\d+ left out, which the site does without/);
     expect(output).not.toContain('✗');
     expect(output.trim().split('\n').length).toBeLessThanOrEqual(SCREEN_LINES);
-    // This Django backend sends lists without pages, and the membership at the top level of the profile.
+    // This Django backend sends lists without pages, and the membership beside the profile's name.
     const report = await readReport(path.join(project.folder, 'site-contracts'));
     expect(withResult(report, 'passed')).toContain('the public advertisements, as a whole list');
     expect(withResult(report, 'spared')).toContain('the profile of a member');

@@ -89,7 +89,7 @@ const normalized = (value: unknown, isProperties = false): unknown => {
   return withNull(fieldsOf(Object.fromEntries(entries)));
 };
 
-/** Uses a described success for all missing ones, because the site accepts each status from 200. */
+/** Copies a described success response to the success statuses that the description lacks. */
 const withSuccess = (theirs: Fields, statuses: readonly string[]): Fields => {
   const responses = fieldsOf(theirs.responses);
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
