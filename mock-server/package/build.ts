@@ -27,7 +27,7 @@ const COPIED = [
   'web/src/app/styles/tokens.css',
 ];
 
-/** The package has adapters for these test runners. A project installs only those that it uses. */
+/** The package has adapters for these test runners. A project installs only the runners it uses. */
 const RUNNERS = ['@playwright/test', 'vitest'];
 
 const manifestSchema = z.object({

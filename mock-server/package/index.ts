@@ -19,7 +19,9 @@ export interface MockServerOptions {
   port?: number;
   /** The data folder, which is kept. By default a temporary one, which `stop` removes. */
   dataDir?: string;
-  /** The world (copy of the data) of `control`. In requests, the header `X-World` names it. */
+  /**
+   * The world (separate copy of the data) that `control` changes. Requests name it in `X-World`.
+   */
   world?: string;
   /**
    * Settings by the names in mock-server/README.md. The server does not inherit the environment of
@@ -37,7 +39,7 @@ export interface MockServer {
 
 const DAY_S = 86_400;
 
-/** The server gets only these variables of this process. None of them is a setting. */
+/** The server inherits only these environment variables, none of which is one of its settings. */
 const PASSED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_OPTIONS'];
 const passedVariables = (): NodeJS.ProcessEnv =>
   Object.fromEntries(PASSED.map((name) => [name, process.env[name]]));

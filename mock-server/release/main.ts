@@ -12,7 +12,7 @@ import { MIGRATIONS_FOLDER } from '../src/settings/folders.ts';
 import { currentLines } from '../scripts/migration-checksums.ts';
 
 /*
- * Stores a database of this version, with active people, for the tests of later versions:
+ * Stores a database of this version, filled by simulated users, for the tests of later versions:
  *
  *     npm run dump-release -w mock-server
  *

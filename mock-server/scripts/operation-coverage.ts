@@ -22,7 +22,7 @@ export const readAnswers = (folder: string): Set<string> =>
       .filter((line) => line !== ''),
   );
 
-/** Lists operations that no test calls, statuses that no test gets, and needless reasons. */
+/** Lists uncalled operations, untested statuses without a reason, and tested ones with a reason. */
 export const findGaps = (contract: Contract, answers: ReadonlySet<string>, reasons: Reasons) => {
   const excused = new Set(reasons.map(({ operation, status }) => `${operation} ${status}`));
   const documented = [...contract.operations.values()].flatMap(({ id, responses }) =>

@@ -45,7 +45,9 @@ export interface WorldReport {
   messages: string;
 }
 
-/** Describes the mock server's state after a failed test, keeps it and exports a snapshot. */
+/**
+ * Describes the mock server's state after a failed test, exports a snapshot and keeps the state.
+ */
 export const reportTestWorld = async (
   url: string,
   world: string,

@@ -35,7 +35,7 @@ const problemsOf = (issue: z.core.$ZodIssue): Problem[] => {
 };
 
 /**
- * Parses the file of a town.
+ * Parses a YAML file with the content for an empty database, such as sections and stories.
  * @param schema the schema of the file, or of those lists in it that are needed
  * @returns the content, and a function that makes the error for further problems
  * @throws TownFileError

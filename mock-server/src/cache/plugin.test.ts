@@ -33,7 +33,7 @@ const visible = (answer: Response): Record<string, string> => {
   return headers;
 };
 
-test('a cached response equals the first one in bytes and headers, and needs no database query', async () => {
+test('a cached response equals the original response in bytes and headers, and needs no database query', async () => {
   const headers = { origin: 'http://localhost:3000' };
   const first = await ask(headers);
   const firstText = await first.text();
@@ -50,7 +50,7 @@ test('a cached response equals the first one in bytes and headers, and needs no 
   expect(await statementsOf(() => server.raw('/api/articles/?page_size=4'))).toBeGreaterThan(0);
 });
 
-test('the response to HEAD has the same headers as that to GET, without a body', async () => {
+test('a HEAD response has the headers of the GET response and no body', async () => {
   const get = await ask();
   const head = await server.raw('/api/articles/?page_size=3', { method: 'HEAD' });
   expect(head.status).toBe(200);

@@ -37,7 +37,7 @@ export const createResponseCache = (
   const versions: Record<Topic, number> = { news: 0, advertisements: 0 };
   const server = randomUUID();
   let count = 0;
-  /** For each topic, when the next publication or end of an advertisement outdates responses. */
+  /** For each topic, the time at which the next scheduled story appears or advertisement ends. */
   const dueMs: Record<Topic, number> = { news: Infinity, advertisements: Infinity };
   let follows = false;
   let isSuspended = false;

@@ -15,7 +15,7 @@ import { createS3Client, ensureBucket, statusOf } from './s3-client.ts';
 import { openPicture } from './s3-pictures.ts';
 
 const RETRY_AFTER_S = 5;
-/** The time limit for a response of the object store, since the readiness check must be quick. */
+/** The time limit for the object store's response to the readiness check, which must be quick. */
 const REACHABLE_TIMEOUT_MS = 1500;
 const MISSING = 404;
 const FULL = 507;

@@ -61,8 +61,8 @@ const writeChange = (
   });
 
 /**
- * Changes all given fields of a profile, or none if there is an error. Files are stored before the
- * row changes and deleted afterwards, so no row names a missing file.
+ * Changes all given fields of a profile, or none if there is an error. New files are stored before
+ * the row changes and old files are deleted afterwards, so no row names a missing file.
  * @throws DomainError the errors of `processImage`
  */
 export const updateProfile = async (world: World, userId: number, change: ProfileChange) => {

@@ -160,8 +160,8 @@ describe('the number of a person’s advertisements that await review is limited
     await server.call('deleteAdvertisement', { params: { id: second?.id ?? 0 }, token });
     await postAdvertisement(server, token);
     expect(await refuse()).toMatchObject(TOO_MANY);
-    /* An update must not be counted as a new advertisement, even if moderators must review it
-       again. */
+    /* An update does not count as a new advertisement, although moderators must review the update.
+       */
     await server.ok('updateAdvertisement', { params, form: formOf({ title: 'Edited' }), token });
   });
 

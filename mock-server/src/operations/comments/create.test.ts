@@ -107,7 +107,7 @@ describe('an idempotency key keeps a comment from being posted twice', () => {
     expect((await list()).count).toBe(count + 1);
   });
 
-  test('a person cannot use an idempotency key for two different comments, but two people can', async () => {
+  test('a person cannot use an idempotency key for two different comments, but two people can use the same key', async () => {
     const { status, body } = await send('Twice');
     expect(status).toBe(422);
     expect(body).toMatchObject({

@@ -52,7 +52,7 @@ describe('getArticle', () => {
     expect(article.corrections).toHaveLength(1);
   });
 
-  test('the related stories of a story begin with those that have a common tag, and exclude the story itself', async () => {
+  test('the related stories of a story begin with stories that share a tag with it, and exclude the story itself', async () => {
     const article = await read({ slug: 'swing-bridge-stays-open-on-sundays' });
     expect(article.related.length).toBeGreaterThan(0);
     expect(article.related.length).toBeLessThanOrEqual(4);

@@ -33,7 +33,7 @@ test('a search finds stories by author, tag or section, also in combination with
   expect((await search('sport')).sections).toEqual([{ slug: 'sport', name: 'Sport' }]);
 });
 
-test('when tags or names change, a search finds stories by the new ones', async () => {
+test('a search finds stories by new tags and by new names of authors', async () => {
   const { db } = server.world;
   const [story] = await db.select().from(articles).where(eq(articles.slug, MUSEUM));
   await db.insert(articleTags).values({ articleId: story?.id ?? 0, tag: 'Quokka', position: 9 });
