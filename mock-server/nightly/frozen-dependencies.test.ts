@@ -79,9 +79,7 @@ beforeAll(async () => {
 
 let sent = 0;
 
-/**
- * For each service, such as the database, a request that must end within `limitMs` milliseconds.
- */
+/** For each service, such as the database, a request that must end within `limitMs`. */
 const USES = {
   database: {
     limitMs: 12_000,

@@ -19,9 +19,7 @@ export interface MockServerOptions {
   port?: number;
   /** The data folder, which is kept. By default a temporary one, which `stop` removes. */
   dataDir?: string;
-  /**
-   * The world (separate copy of the data) that `control` changes. Requests name it in `X-World`.
-   */
+  /** The world (copy of the data) that `control` changes. Requests name the world in `X-World`. */
   world?: string;
   /**
    * Settings by the names in mock-server/README.md. The server does not inherit the environment of

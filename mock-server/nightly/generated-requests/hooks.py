@@ -82,7 +82,7 @@ def before_call(context, case, kwargs):
             sign_in()
         state["changes"] = 0
     state["operation"] = operation
-    # Checked before pictures are inserted, as Schemathesis would call the changed body invalid.
+    # The validity is read before pictures are inserted, as Schemathesis calls them invalid.
     state["is_right"] = case.meta is not None and not case.meta.generation.mode.is_negative
     if isinstance(case.body, dict):
         case.body = with_what_only_the_server_knows(case.body)

@@ -7,10 +7,7 @@ import type { Kind } from './write.ts';
 const LIMITS = [429, 503];
 const AFTER_LIMITS_S = 900;
 
-/**
- * Signs in and returns the status. If a rate limit refuses the request, moves the clock and
- * retries.
- */
+/** Signs in and returns the status. If a rate limit applies, moves the clock and retries. */
 const signInStatus = async (url: string, email: string): Promise<number> => {
   const body = { email, password: PASSWORD };
   for (;;) {

@@ -15,10 +15,7 @@ const keyedForm = async (title: string, key: string): Promise<() => Promise<Form
   };
 };
 
-/**
- * A kind of write: posting an advertisement with pictures. If one is missing, the write is
- * incomplete.
- */
+/** A kind of write: posting an advertisement, which is incomplete if a picture is missing. */
 export const advertisements = (run: string, token: string): Kind => {
   let made = 0;
   return {

@@ -16,9 +16,7 @@ interface Tally {
   doubled: string[];
 }
 
-/**
- * After this many seconds, rate limits per minute have ended and interrupted forms may be resent.
- */
+/** After this time, rate limits per minute have ended and interrupted forms may be resent. */
 const AFTER_LIMITS_S = 180;
 /** One in this many acknowledged writes is repeated, as if its response had been lost. */
 const EVERY = 4;

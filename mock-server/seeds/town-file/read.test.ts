@@ -25,7 +25,7 @@ const writeTown = (text: string): string => {
   return file;
 };
 
-test('a server that is seeded from the example file has all its sections, people, stories and advertisements', async () => {
+test('a server that is seeded from the example file has all sections, people, stories and advertisements of this file', async () => {
   const server = await startTown(EXAMPLE);
   expect(await server.ok('listSections')).toMatchObject([
     { slug: 'harbor' },
@@ -86,7 +86,7 @@ stories:
   expect(await server.ok('getArticle', { params: { slug: 'sun' } })).toMatchObject({ authors });
 });
 
-test('a reset and a new world (isolated state) read the seed file again, and the reset reports its errors', async () => {
+test('a reset and a new world (isolated state) read the seed file again, and the reset reports errors in the file', async () => {
   const file = writeTown('sections: [{ slug: harbor, name: Harbor }]');
   const server = await startTown(file);
   writeFileSync(file, 'sections: [{ slug: quay, name: Quay }]');
@@ -100,7 +100,7 @@ test('a reset and a new world (isolated state) read the seed file again, and the
   expect(await server.ok('listSections')).toMatchObject([{ slug: 'quay' }]);
 });
 
-test('signing in by key needs a valid list of people in the seed file, and by email address does not', async () => {
+test('only signing in by key, not by email address, needs a valid list of people in the seed file', async () => {
   const file = writeTown(
     'people: [{ key: jan, email: jan@porthaven.example, first_name: Jan, last_name: D }]',
   );

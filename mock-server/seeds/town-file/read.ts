@@ -48,9 +48,7 @@ const unknown = ([list, field, values]: Column, known: readonly string[]): Probl
 
 const FORMATS = ['jpeg', 'png', 'webp'];
 
-/**
- * Reads a picture, or says what is wrong with it. The picture's new name is a hash of its bytes.
- */
+/** Reads a picture, whose new name is a hash of its bytes, or says what is wrong with it. */
 const readPicture = async (folder: string, name: string): Promise<Picture | string> => {
   const file = path.resolve(folder, name);
   if (!file.startsWith(folder + path.sep)) return `${name} is not in the file's folder`;

@@ -69,7 +69,7 @@ test('the URLs in a cached response have the host of the request', async () => {
   }
 });
 
-test('if an operation has personal responses, signed-in people get theirs instead of a cached response', async () => {
+test('if an operation has personal responses, signed-in people never get a cached response', async () => {
   const { access_token: token } = await server.signIn('member');
   const premium = { slug: 'mill-shed-three-apartments-tenants' };
   const cut = await server.ok('getArticle', { params: premium });
@@ -100,7 +100,7 @@ test('every change of the data invalidates cached responses, even a change by SQ
   await expect.poll(countOf).toBe(0);
 });
 
-test('a write invalidates cached responses on its own server before it returns', async () => {
+test('a write invalidates the cached responses of its server before the response to the write is sent', async () => {
   const countOf = async (): Promise<number> =>
     (await server.ok('getArticle', { params })).comment_count;
   const { access_token: token } = await server.signIn('member');
@@ -111,7 +111,7 @@ test('a write invalidates cached responses on its own server before it returns',
   expect(await countOf()).toBe(before);
 });
 
-test('when a scheduled story is published, cached lists that lack it are invalidated', async () => {
+test('when a scheduled story is published, cached lists without the story are invalidated', async () => {
   const publishedAt = new Date(server.clock.now().getTime() + 20_000);
   await server.world.db.update(articles).set({ publishedAt }).where(eq(articles.slug, params.slug));
   const newest = async (): Promise<string | undefined> =>

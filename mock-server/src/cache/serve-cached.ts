@@ -55,7 +55,7 @@ export type OnServed = (
   durationMs: number,
 ) => void;
 
-/** Sends a cached response, with the headers that Fastify's hooks set when it was created. */
+/** Sends a cached response, with the headers that Fastify's hooks set for the original response. */
 export const serveCached =
   (
     { cache, clock, config }: World,

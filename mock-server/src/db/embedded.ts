@@ -174,6 +174,8 @@ const pgliteVersion = (): string => {
   return z.object({ version: z.string() }).parse(about).version;
 };
 
-/** Returns the files of an empty database, because copying is faster than creating a database. */
+/**
+ * Returns the files of an empty database, because copying files is faster than creating a database.
+ */
 export const emptyCluster = (): Promise<ClusterFiles> =>
   storedCluster('empty', pgliteVersion(), () => makeCluster(async () => undefined));

@@ -30,7 +30,7 @@ const giveUp = ({ connection }: pg.Client): void => {
   connection.stream.destroy(new FrozenConnectionError('PostgreSQL is not responding'));
 };
 
-/** Closes the connection if a query times out. With `query_timeout`, it would stay open. */
+/** A query that times out closes the connection, which `query_timeout` would leave open. */
 export class LimitedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);

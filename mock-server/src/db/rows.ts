@@ -5,7 +5,7 @@ export const isAmong = (column: Column, ids: readonly number[]): SQL =>
   sql`${column} = any(${sql.param([...ids])}::int[])`;
 
 /**
- * Returns the row that the insert of a single row has returned.
+ * Returns the only row that an insert of one row has returned.
  * @throws Error if there is none
  */
 export const insertedRow = <Row>([row]: readonly Row[]): Row => {

@@ -121,8 +121,7 @@ describe('reports of advertisements', () => {
       const client = from(1)['x-forwarded-for'];
       let refused = 0;
       for (let sent = 0; sent < 1000; sent += 1) {
-        // The test calls the function directly, because over HTTP the server would delay each
-        // refusal.
+        // The test calls this function directly, as over HTTP the server would delay each refusal.
         await addReport(server.world, null, client, { advertisementId: id, reason: 'spam' }).catch(
           (error: unknown) => {
             expect(error).toMatchObject({ code: 'too_many_attempts' });

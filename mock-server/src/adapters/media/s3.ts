@@ -99,7 +99,7 @@ export const openS3Media = async (settings: S3Settings, log: Log): Promise<Media
       }),
     list: ({ olderThanMs }) =>
       translated(async () => {
-        // The store's clock sets the times of objects. In tests, the server's clock may differ.
+        // In tests, the store's clock, which dates objects, may differ from the server's clock.
         const beforeMs = systemClock.now().getTime() - olderThanMs;
         const keys: string[] = [];
         for await (const page of listKeys(client, Bucket)) {

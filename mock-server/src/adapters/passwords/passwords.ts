@@ -4,7 +4,7 @@ import { findByPassword, hashPassword } from '../../domain/accounts/passwords.ts
 import type { Passwords } from '../../domain/ports.ts';
 import { createKeyWorkers, type KeyWorkers } from './key-workers.ts';
 
-/** At most this many requests per thread may wait, nine seconds of hashing. Others are refused. */
+/** At most this many requests wait per thread, which takes nine seconds. Others are refused. */
 const PLACES_PER_WORKER = 25;
 const RETRY_AFTER_S = 5;
 

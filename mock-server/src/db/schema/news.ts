@@ -146,8 +146,7 @@ export const liveUpdates = pgTable(
     editedAt: instant('edited_at'),
     removedAt: instant('removed_at'),
     /**
-     * The number of the last change of this live update. A trigger numbers the changes of each
-     * story.
+     * The number of this live update's last change. A trigger numbers the changes of each story.
      */
     change: integer('change').notNull().default(0),
   },

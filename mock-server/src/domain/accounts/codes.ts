@@ -91,7 +91,9 @@ export const isOwnCode = async (db: Db, parts: Parts, purpose: AccountOtpPurpose
   return (await db.$count(sentCodes, and(isCode(sentCodes, parts, purpose, otp), isOwn))) > 0;
 };
 
-/** Returns whether the code is valid for the account. Older servers store codes only in `otps`. */
+/**
+ * Returns whether the code is valid for the account, even if an older server stored it in `otps`.
+ */
 export const isAnyCode = async (db: Db, parts: Parts, purpose: AccountOtpPurpose, otp: string) =>
   (await db.$count(sentCodes, isCode(sentCodes, parts, purpose, otp))) > 0 ||
   (await db.$count(otps, isCode(otps, parts, purpose, otp))) > 0;

@@ -1,7 +1,7 @@
 import * as contract from '../../../../openapi/constants.gen.ts';
 import { failField } from '../errors.ts';
 
-/** The contract refuses passwords that are shorter than this, so the list does not contain any. */
+/** The contract refuses passwords that are shorter, so the list of common passwords has none. */
 const { minLength } = contract.registerUser.password;
 
 const load = async (): Promise<ReadonlySet<string>> => {

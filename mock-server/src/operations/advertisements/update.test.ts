@@ -148,7 +148,9 @@ describe('the pictures of an updated advertisement', () => {
   let images: { id?: number; image: string }[];
   const idsOf = (list: typeof images): number[] => list.map((image) => image.id ?? 0);
   beforeEach(async () => {
-    /* A person may have only twenty pending advertisements, so earlier tests' ones are deleted. */
+    /*
+     * A person may have only twenty pending advertisements, so those of earlier tests are deleted.
+     */
     await server.world.db.delete(advertisements);
     ({ id, images } = await postAdvertisement(server, owner, { images: [png, png, png] }));
   });

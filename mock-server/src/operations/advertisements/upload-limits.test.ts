@@ -160,8 +160,7 @@ describe('the number of a person’s advertisements that await review is limited
     await server.call('deleteAdvertisement', { params: { id: second?.id ?? 0 }, token });
     await postAdvertisement(server, token);
     expect(await refuse()).toMatchObject(TOO_MANY);
-    /* An update does not count as a new advertisement, although moderators must review the update.
-       */
+    /* An update must not count as a new advertisement, although moderators must review it. */
     await server.ok('updateAdvertisement', { params, form: formOf({ title: 'Edited' }), token });
   });
 
