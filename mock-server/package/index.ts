@@ -44,7 +44,7 @@ const passedVariables = (): NodeJS.ProcessEnv =>
 
 /**
  * Starts the mock server with its demo data, as a process that ends with this one.
- * @throws if it cannot start, with the whole output of the server
+ * @throws an error with the whole output of the server if the server cannot start
  */
 export const startMockServer = async ({
   port = 0,

@@ -139,7 +139,7 @@ const readYaml = (name: string): unknown =>
 
 export const readPeople = (): SeedPerson[] => z.array(personSchema).parse(readYaml('people.yaml'));
 
-/** Every picture of an advertisement has this size, in pixels. */
+/** Every picture of a demo advertisement has this size, in pixels. */
 const PICTURE = { width: 1280, height: 960 };
 
 const readAdvertisements = (): SeedAdvertisement[] =>

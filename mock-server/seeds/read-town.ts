@@ -13,7 +13,7 @@ export const readTown = async (what: Content, now: Date): Promise<Town> => {
 
 /**
  * Reads only the people of the content for an empty database.
- * @throws TownFileError if the people in the file of the town are invalid
+ * @throws TownFileError if the people in the seed file are invalid
  */
 export const readPeopleOf = async (what: Content | 'off'): Promise<readonly SeedPerson[]> => {
   if (typeof what === 'string') return readPeople();

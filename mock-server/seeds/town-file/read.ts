@@ -80,7 +80,7 @@ export const readTownPeople = async (file: string): Promise<SeedPerson[]> => {
 
 /**
  * Reads a seed file. Entries without a time are dated one hour apart, the newest first.
- * @throws TownFileError with the lines of all problems
+ * @throws TownFileError, which lists all problems in the file
  */
 export const readTownFile = async (file: string, now: Date): Promise<Town> => {
   const text = await readFile(file, 'utf8');

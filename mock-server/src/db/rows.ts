@@ -6,7 +6,7 @@ export const isAmong = (column: Column, ids: readonly number[]): SQL =>
 
 /**
  * Returns the only row that an insert of one row has returned.
- * @throws Error if there is none
+ * @throws Error if the insert returned no row
  */
 export const insertedRow = <Row>([row]: readonly Row[]): Row => {
   if (row === undefined) throw new Error('The database did not return the new row');
