@@ -17,7 +17,7 @@ export {
 export interface MockServerOptions {
   /** The port to listen on. Without it, the server picks a free port. */
   port?: number;
-  /** The data folder, which is kept. By default a temporary one, which `stop` removes. */
+  /** The data folder, which is kept. The default is a temporary folder, which `stop` removes. */
   dataDir?: string;
   /** The world (copy of the data) that `control` changes. Requests name the world in `X-World`. */
   world?: string;

@@ -160,7 +160,7 @@ describe('without the control API, a mailbox stores emails only until they are s
   });
 });
 
-test('if the mail server rejects an email, its response text is not logged', async () => {
+test('if the mail server rejects an email, the text of the rejection is not logged', async () => {
   const refusing = await startMailServer();
   refusing.refuse();
   const mailbox = mailboxWith({ controlApi: false, smtpUrl: refusing.url });

@@ -74,7 +74,7 @@ interface Emscripten {
 
 const ROOT = PGlite.paths.PGDATA;
 
-/** The files of a stored database. Each is copied when it is first written. */
+/** The files of a stored database. Each file is copied when it is first written. */
 class CopiedFiles extends MemoryFS {
   readonly #files: ClusterFiles;
 

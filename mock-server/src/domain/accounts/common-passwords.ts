@@ -12,7 +12,7 @@ const load = async (): Promise<ReadonlySet<string>> => {
 let common: ReturnType<typeof load> | undefined;
 
 /**
- * Refuses one of the most common passwords, whose large list is loaded when first needed.
+ * Refuses the most common passwords. Their large list is loaded for the first check.
  * @param field the request field that contains the password
  * @throws DomainError common_password (400)
  */

@@ -75,7 +75,7 @@ export const createOtp = async (
 
 /**
  * Checks a code and counts wrong ones. An asker (an IP address or account that requests codes) has
- * attempts for its own code, which other people cannot use up. It may also enter a code that
+ * attempts for its own code, which other people cannot use up. An asker may even enter a code that
  * another asker requested, but all askers together have only a few attempts to do so.
  * @throws DomainError too_many_attempts (429)
  */

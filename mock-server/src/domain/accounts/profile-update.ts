@@ -23,7 +23,7 @@ const PICTURE_RULES = {
   square: true,
 };
 
-/** Deletes the file of an unused picture. If this fails, a background job deletes it later. */
+/** Deletes the file of an unused picture. If the deletion fails, a background job retries it. */
 const removePicture = async ({ db, media, log }: World, path: string): Promise<void> => {
   try {
     if ((await db.$count(users, eq(users.profilePicture, path))) === 0) await media.remove(path);

@@ -143,7 +143,7 @@ describe('the number of a person’s advertisements that await review is limited
     return posted;
   };
 
-  test('twenty advertisements of a person may await review; after a decision or deletion, one more may', async () => {
+  test('twenty advertisements of a person may await review, and each decision or deletion permits another', async () => {
     const [first, second] = await fill(20);
     const files = await storedFiles(server);
     const refuse = async () =>

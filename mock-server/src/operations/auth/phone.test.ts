@@ -7,7 +7,7 @@ import { useAccount } from '../../../testing/use-account.ts';
 const server = await useTestServer();
 const account = useAccount(server);
 
-/** Before each test, this is a phone number that no account has. */
+/** A phone number that no account has. Each test gets a new number. */
 let number: string;
 let numbers = 5_555_559_000;
 beforeEach(async () => {

@@ -77,7 +77,7 @@ test('a reply is refused if the comment that it replies to is hidden, unknown or
   }
 });
 
-test('a person may post one comment a minute, even if several are sent in parallel', async () => {
+test('a person may post only one comment a minute, even in parallel requests', async () => {
   const token = await server.tokenOf('member');
   const { count } = await list();
   const body = { text: 'Once' };

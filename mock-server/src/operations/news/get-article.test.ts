@@ -42,7 +42,7 @@ describe('listCorrections', () => {
 });
 
 describe('getArticle', () => {
-  test('getArticle returns all fields that lists have, and also the text, tags and corrections', async () => {
+  test('getArticle returns the fields of a story in lists, and its text, tags and corrections', async () => {
     const article = await read(CORRECTED);
     const { results } = await server.ok('listArticles', { query: { page_size: 50 } });
     expect(article).toMatchObject(results.find(({ slug }) => slug === CORRECTED.slug) ?? {});

@@ -65,7 +65,7 @@ describe('suggestions of suggestSearch', () => {
 });
 
 describe('searchArticles', () => {
-  test('a search finds the stories that contain all words, in any form, any order and any field', async () => {
+  test('a search finds the stories that contain all searched words, in any form, any order and any field', async () => {
     const both = await slugsOf('sundays bridge');
     expect(both).toContain(BRIDGE);
     expect(await slugsOf('BRIDGES sunday')).toEqual(both);
