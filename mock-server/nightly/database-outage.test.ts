@@ -47,7 +47,7 @@ test.each([
         await load.stop();
 
         expect(load.withoutRetry()).toBe(0);
-        // Some comments get the status 429, because each person may post only one a minute.
+        // Some new comments get a 429, because a person may post only one comment a minute.
         const other = [...load.statuses.keys()].filter((one) => one >= 400 && one !== 429);
         expect(other).toEqual([503]);
         refused += load.statuses.get(503) ?? 0;

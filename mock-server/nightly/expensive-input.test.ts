@@ -7,7 +7,7 @@ import { API_PREFIX } from '../src/operations/register-operations.ts';
 import { useTestServer } from '../testing/server.ts';
 import { filled, shapesOf, textsOf, writtenIn } from './expensive-texts.ts';
 
-/* Measures the processor time of the most expensive permitted texts, with client and database. */
+/* Measures the processor time of client, server and database for the most expensive requests. */
 
 const BUDGET_MS = 100;
 /** The fastest of this many attempts counts, because garbage collection may delay an attempt. */

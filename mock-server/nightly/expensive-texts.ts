@@ -15,7 +15,7 @@ export const textsOf = (length: number): string[] => [
   }),
 ];
 
-/** Returns expensive texts that have at most `bytes` bytes when `write` has encoded them. */
+/** Returns texts that are expensive to parse and that `write` encodes in at most `bytes` bytes. */
 export const writtenIn = (bytes: number, write: (text: string) => string): string[] =>
   textsOf(bytes).map((text) => {
     const share = bytes / Math.max(bytes, Buffer.byteLength(write(text)));
@@ -23,7 +23,7 @@ export const writtenIn = (bytes: number, write: (text: string) => string): strin
     return Buffer.from(text.slice(0, Math.floor(text.length * share))).toString();
   });
 
-/** Builds a text of this many bytes. Between start and end, it repeats `unit`. */
+/** Builds a text of this many bytes that repeats `unit` between `start` and `end`. */
 export const filled = (bytes: number, start: string, unit: string, end: string): string =>
   start + unit.repeat(Math.floor((bytes - start.length - end.length) / unit.length)) + end;
 

@@ -11,7 +11,7 @@ import { temporaryFolder } from '../testing/server-process.ts';
 import { startStore, startStripe } from './frozen/stand-ins.ts';
 import { victim } from './kills/servers.ts';
 
-/** The number of parallel requests. The server has fewer database connections. */
+/** The number of parallel requests, which exceeds the server's number of database connections. */
 const REQUESTS = 12;
 const ROUNDS = 2;
 const HEALTHY_S = 10;
@@ -79,7 +79,7 @@ beforeAll(async () => {
 
 let sent = 0;
 
-/** For each dependency, a request that uses it and must end within `limitMs` milliseconds. */
+/** For each service, such as the database, a request that must end within `limitMs`. */
 const USES = {
   database: {
     limitMs: 12_000,
@@ -92,7 +92,7 @@ const USES = {
         : fetch(`${url}/api/articles/search/?q=bridge&page_size=${(sent += 1) % 50}`),
   },
   store: {
-    // After a failed upload, the server deletes the stored pictures, for up to half of this limit.
+    // Half of this time limit is for deleting the stored pictures after a failed upload.
     limitMs: 25_000,
     refusal: '503 5',
     send: async (n: number) => (n === 0 ? upload() : fetch(new URL(picture, url))),
@@ -105,7 +105,7 @@ const USES = {
   stripe: {
     limitMs: 20_000,
     refusal: '503 ',
-    // Each cancel URL is new, so the server opens a new checkout and expires the previous one.
+    // For a new cancel URL, the server opens a new checkout and expires the previous one.
     send: (n: number) =>
       post(
         '/payment/create-checkout-session/',
@@ -140,7 +140,7 @@ const FREEZES = [
   { how: 'half of the connections for ever', which: 'half', withNew: false, forEver: true },
 ] as const;
 
-/** Sends many requests at once. Returns each one's outcome and the longest response time. */
+/** Sends requests in parallel. Returns all their outcomes and the longest response time. */
 const sendAll = async (name: Name): Promise<{ outcomes: string[]; longestMs: number }> => {
   const beganMs = performance.now();
   const outcomes = await Promise.all(

@@ -31,8 +31,8 @@ const REPLAYS = 3;
 const FIVE_YEARS_S = 5 * YEAR_S;
 
 /**
- * For each of these people, at least this share of the generated requests must succeed. The share
- * is lowest for visitors, because most operations refuse visitors.
+ * At least this share of the generated requests must succeed. The share is lowest for visitors,
+ * because most operations refuse visitors.
  */
 const PEOPLE: [person: string, minShareOfSuccess: number][] = [
   ['visitor', 0.08],
@@ -150,7 +150,7 @@ const replayedCost = async (request: MadeRequest): Promise<number> => {
   const token = await tokenOf(request.number.split('-')[0] ?? '');
   const numbers = Array.from({ length: REPLAYS }, (_, index) => `${request.number}-${index}`);
   for (const number of numbers) await replay(request, number, token);
-  // The server writes a request's processor time to the file when the next request arrives.
+  // The server records a request's processor time only when the next request arrives.
   await fetch(`${url}/healthz`);
   const costs = readCosts(costsFile);
   return Math.min(...numbers.map((number) => costs.get(number) ?? Infinity));

@@ -33,7 +33,7 @@ describe('a server that is killed while clients write', () => {
           await load.acknowledge(writesBefore(round));
           await server.kill();
           await load.stop();
-          // Some kills hit a server that is still starting. It must be able to start again.
+          // A server that is killed while it starts must be able to start again.
           if (round % 5 === 4) await server.startAndKill(100 * round);
           await server.start();
           await check.lookAndRepeat(server.url(), load.writes);

@@ -15,7 +15,7 @@ const ROUND_S = 3;
 const READERS = 10;
 const ATTACKERS = 50;
 const MAX_SIGN_INS = 20_000;
-/** During the flood, readers must still get this share of their usual requests per second. */
+/** During the flood of sign-ins, readers must get this share of their usual requests per second. */
 const SPEED_LEFT = 0.8;
 
 const { start } = serversOnOneFolder({ NODE_ENV: 'production', TRUST_PROXY: 'loopback' });
@@ -27,7 +27,7 @@ const resultSchema = z.object({
   errors: z.literal(0),
 });
 
-/** Measures the speed of reads from a separate process, because this process sends the flood. */
+/** Measures the speed of reads from a separate process, because this process sends the sign-ins. */
 const read = async (url: URL): Promise<{ speed: number; p99: number }> => {
   const options = ['-j', '-c', String(READERS), '-d', String(ROUND_S), url.href];
   const { stdout } = await promisify(execFile)(process.execPath, [AUTOCANNON, ...options]);

@@ -9,7 +9,7 @@ import { noisyJpeg } from '../testing/pictures.ts';
 import { startCluster } from '../testing/postgres-cluster.ts';
 import { serversOnOneFolder } from '../testing/server-process.ts';
 
-/** The limit for the server process without the database, which is a process of its own. */
+/** The memory limit of the server process. PostgreSQL is another process and is not measured. */
 const MAX_PEAK_MB = 600;
 const MB = 1024 * 1024;
 const PARALLEL = 40;
@@ -68,7 +68,7 @@ const heavyJpeg = (): Promise<Buffer> =>
     .jpeg({ quality: 30, progressive: true, chromaSubsampling: '4:4:4' })
     .toBuffer();
 
-/** Encodes an advertisement form with these pictures once. All uploads send the same bytes. */
+/** Encodes an advertisement form with these pictures as the body of an upload. */
 const encoded = async (images: Buffer[]): Promise<{ type: string; bytes: Buffer }> => {
   const form = new Response(await advertisementForm({ images }));
   const type = form.headers.get('content-type') ?? '';

@@ -7,7 +7,7 @@ process.env.CONTROL_API ??= 'on';
 // If a program has started this server by `startMockServer`, the server ends with the program.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
-// The folder to remove is an argument. Another program could set an environment variable.
+// The folder to remove is an argument, as any program could have set an environment variable.
 const [, , first, folder] = process.argv;
 if (first === '--temporary-folder' && folder) {
   process.argv.splice(2, 2);

@@ -8,7 +8,7 @@ import { ensurePanelBuilt } from '../../packages/runner/builds.ts';
 import { ROOT } from '../../packages/runner/root.ts';
 import { buildServer, PACKAGES } from '../scripts/bundle/build.ts';
 
-/* Packs the mock server. Its files keep their relative paths, by which the server finds them. */
+/* Builds the mock server's npm package. Files keep their relative paths, which the code uses. */
 
 const BUILD = path.join(ROOT, 'mock-server/build');
 const STAGE = path.join(BUILD, 'package');
@@ -27,7 +27,7 @@ const COPIED = [
   'web/src/app/styles/tokens.css',
 ];
 
-/** The package has adapters for these test runners. A project installs only those that it uses. */
+/** The package has adapters for these test runners. A project installs only the runners it uses. */
 const RUNNERS = ['@playwright/test', 'vitest'];
 
 const manifestSchema = z.object({

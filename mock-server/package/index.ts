@@ -17,9 +17,9 @@ export {
 export interface MockServerOptions {
   /** The port to listen on. Without it, the server picks a free port. */
   port?: number;
-  /** The data folder, which is kept. By default a temporary one, which `stop` removes. */
+  /** The data folder, which is kept. The default is a temporary folder, which `stop` removes. */
   dataDir?: string;
-  /** The world (copy of the data) of `control`. In requests, the header `X-World` names it. */
+  /** The world (copy of the data) that `control` changes. Requests name the world in `X-World`. */
   world?: string;
   /**
    * Settings by the names in mock-server/README.md. The server does not inherit the environment of
@@ -37,14 +37,14 @@ export interface MockServer {
 
 const DAY_S = 86_400;
 
-/** The server gets only these variables of this process. None of them is a setting. */
+/** The server inherits only these environment variables, none of which is one of its settings. */
 const PASSED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_OPTIONS'];
 const passedVariables = (): NodeJS.ProcessEnv =>
   Object.fromEntries(PASSED.map((name) => [name, process.env[name]]));
 
 /**
  * Starts the mock server with its demo data, as a process that ends with this one.
- * @throws if it cannot start, with the whole output of the server
+ * @throws an error with the whole output of the server if the server cannot start
  */
 export const startMockServer = async ({
   port = 0,

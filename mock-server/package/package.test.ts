@@ -52,7 +52,7 @@ test('npx starts the mock server with the control panel and the data of a file, 
   expect(existsSync(path.join(project.folder, 'data'))).toBe(true);
 });
 
-test('a script signs in and reads a code, as the README shows', async () => {
+test('the script in the README signs in and reads the code in an email', async () => {
   const { stdout } = await project.run(process.execPath, 'script.ts');
   expect(stdout).toMatch(/^200 \d{6}$/);
   await project.check('script.ts');
@@ -137,7 +137,7 @@ test('a server that a script starts does not read its settings from the scriptâ€
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('the option world creates a world (isolated state of the server), which a header selects', async () => {
+test('with the option `world`, the server opens a world (isolated state), which a header selects', async () => {
   const script = `
     import { startMockServer } from '@local-news-kit/mock-server';
     const { url, control, stop } = await startMockServer({ world: 'mine' });
@@ -168,7 +168,7 @@ test('the temporary folder of a server is removed after the script that started 
   await expect.poll(() => readdirSync(TMPDIR), { timeout: SLOW_MS }).toEqual([]);
 });
 
-test('the error says why the server cannot start', async () => {
+test('if the server cannot start, the error of startMockServer says why', async () => {
   const script = `
     import { startMockServer } from '@local-news-kit/mock-server';
     await startMockServer({ env: { SMTP_URL: 'nonsense' } }).catch(({ message }) => console.log(message));

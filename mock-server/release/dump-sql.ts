@@ -5,7 +5,7 @@ import { readMigrations } from '../src/db/migrations.ts';
 const textsOf = async (db: Database, query: ReturnType<typeof sql>): Promise<string[]> =>
   (await db.execute(query)).rows.map(({ text }) => String(text));
 
-/** The dump contains the saved stories, those with comments, and this many of the newest ones. */
+/** Besides saved and commented stories, the dump contains this many of the newest stories. */
 const KEPT_STORIES = 12;
 
 /** Returns an SQL script that creates this version's tables with the rows of `db`. */

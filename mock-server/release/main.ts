@@ -12,7 +12,7 @@ import { MIGRATIONS_FOLDER } from '../src/settings/folders.ts';
 import { currentLines } from '../scripts/migration-checksums.ts';
 
 /*
- * Stores a database of this version, with active people, for the tests of later versions:
+ * Stores a database of this version, filled by simulated users, for the tests of later versions:
  *
  *     npm run dump-release -w mock-server
  *
@@ -49,7 +49,7 @@ try {
   const database = await openDatabase({ databaseUrl: undefined, folder: path.join(dataDir, 'db') });
   const sql = await dumpSql(database.db);
   await database.close();
-  // An existing dump is never replaced: without the option `recursive`, mkdir then fails.
+  // Without the option `recursive`, mkdir fails if the folder exists, so no dump is replaced.
   mkdirSync(target);
   writeFileSync(path.join(target, 'database.sql.gz'), gzipSync(sql, { level: 9 }));
   writeFileSync(path.join(target, 'activity.json'), `${JSON.stringify(activity, null, 2)}\n`);

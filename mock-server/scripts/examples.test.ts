@@ -149,7 +149,7 @@ test('the examples in the API reference equal the server’s responses about its
   keep('renewAdvertisement', await ok('renewAdvertisement', owner));
   keep('markAdvertisementSold', await ok('markAdvertisementSold', owner));
   keep('listSimilarAdvertisements', await ok('listSimilarAdvertisements', { params: { id } }));
-  // The number of changes differs in every run, so the example contains an invented one.
+  // The number of changes differs in every run, so the example contains an invented number.
   bodies.countChanges = { 200: { server: 'courier-1', count: 1042 } };
 
   await expect(`${JSON.stringify(bodies, null, 2)}\n`).toMatchFileSnapshot(FILE);

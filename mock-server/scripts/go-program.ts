@@ -15,7 +15,7 @@ export interface GoProgram {
 export type FoundProgram = { file: string } | { reason: string };
 
 const CACHE = path.resolve(import.meta.dirname, '../.cache');
-/** Versitygw once took nine minutes to compile, while other tests kept both processors busy. */
+/** Compiling versitygw (an object store) once took nine minutes while other tests were running. */
 const INSTALL_TIMEOUT_MS = 900_000;
 const run = promisify(execFile);
 
@@ -65,7 +65,7 @@ const installGoProgram = async (
     const help = hint === undefined ? '' : `; ${hint}`;
     return { reason: `neither ${name} nor Go is on this machine${help}` };
   }
-  /* Several test files may install the program at once, so each does it in its own folder. */
+  /* Several test files may install the program at the same time, so each uses its own folder. */
   const place = cacheOf(program);
   mkdirSync(place, { recursive: true });
   const folder = mkdtempSync(path.join(place, 'install-'));

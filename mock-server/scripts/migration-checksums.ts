@@ -27,7 +27,7 @@ const git = (folder: string, ...args: string[]): string | null => {
   }
 };
 
-/** Returns all versions of the list on the main branch, as far as the clone's history goes. */
+/** Returns all versions of the checksum list on the main branch, as far back as the clone goes. */
 const formerLists = (folder: string): string[][] =>
   ['origin/main', 'main'].flatMap((branch) => {
     const base = git(folder, 'merge-base', 'HEAD', branch);

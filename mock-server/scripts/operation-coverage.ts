@@ -22,7 +22,9 @@ export const readAnswers = (folder: string): Set<string> =>
       .filter((line) => line !== ''),
   );
 
-/** Lists operations that no test calls, statuses that no test gets, and needless reasons. */
+/**
+ * Lists untested operations, and statuses whose reason for being untested is missing or needless.
+ */
 export const findGaps = (contract: Contract, answers: ReadonlySet<string>, reasons: Reasons) => {
   const excused = new Set(reasons.map(({ operation, status }) => `${operation} ${status}`));
   const documented = [...contract.operations.values()].flatMap(({ id, responses }) =>

@@ -11,7 +11,7 @@ const COMMENTS = 200_000;
 /** The copies of the demo stories do not get this tag, so few stories have it. */
 const RARE_TAG = 'council';
 
-/** The copies are dated before the demo stories, so that these stay at the top of lists. */
+/** The copies are dated before the demo stories, so that demo stories stay at the top of lists. */
 const STATEMENTS = [
   sql`insert into articles
       (id, slug, title, excerpt, section, body_html, body_text, hero, published_at, updated_at,
@@ -40,7 +40,7 @@ const STATEMENTS = [
   sql`vacuum analyze`,
 ];
 
-/** Fills an empty data folder with the demo data, and then runs these statements. */
+/** Fills an empty data folder with the demo data, and then runs these SQL statements. */
 export const seedFolder = async (dataDir: string, statements: readonly SQL[]): Promise<void> => {
   mkdirSync(dataDir, { recursive: true });
   const folder = path.join(dataDir, 'db');

@@ -14,7 +14,7 @@ const SATURDAY = 6;
 const SUNDAY = 0;
 /** At the weekend, an advertisement gets this many times the usual views. */
 const WEEKEND_WEIGHT = 1.6;
-/** The views of an advertisement fall each day to this share of the day before. */
+/** Each day, an advertisement gets this share of the views of the day before. */
 const FADING = 0.94;
 
 /** A pseudorandom number from 0 to 1 that depends only on the text. */
@@ -56,7 +56,7 @@ export const dailyHits = (ad: { id: number; views: number; clicks: number }, per
     .filter((hits) => hits.views > 0);
 };
 
-/** Inserts the views and clicks of all decided advertisements by day of the town's time zone. */
+/** Inserts the views and clicks per day of all approved or rejected advertisements. */
 export const insertDailyHits = async (
   db: Database,
   { now, timeZone }: Omit<Period, 'publicSince'>,

@@ -106,7 +106,7 @@ export interface Picture {
   thumbnailPath: string;
   width: number;
   height: number;
-  /** The picture's file. Undefined for Millbrook's pictures, which the server already contains. */
+  /** The picture's file. Undefined for pictures of the demo town, which the server already has. */
   bytes?: Uint8Array;
 }
 
@@ -115,7 +115,7 @@ export type SeedAdvertisement = Omit<z.infer<typeof advertisementSchema>, 'pictu
   pictures: Picture[];
 };
 export type SeedComment = z.infer<typeof commentSchema>;
-/** A seeded story: the front matter of its file, the Markdown text below it, and more. */
+/** A seeded story: the front matter and text of its file, its live coverage and its picture. */
 export type SeedStory = z.infer<typeof frontMatterSchema> & {
   slug: string;
   markdown: string;
@@ -123,7 +123,7 @@ export type SeedStory = z.infer<typeof frontMatterSchema> & {
   picture?: Picture | undefined;
 };
 
-/** Everything with which an empty database is filled. */
+/** The content with which the server fills an empty database. */
 export interface Town extends z.infer<typeof newsroomSchema> {
   people: readonly SeedPerson[];
   /** All stories, the oldest first. */
@@ -139,7 +139,7 @@ const readYaml = (name: string): unknown =>
 
 export const readPeople = (): SeedPerson[] => z.array(personSchema).parse(readYaml('people.yaml'));
 
-/** Every picture of an advertisement has this size, in pixels. */
+/** Every picture of a demo advertisement has this size, in pixels. */
 const PICTURE = { width: 1280, height: 960 };
 
 const readAdvertisements = (): SeedAdvertisement[] =>

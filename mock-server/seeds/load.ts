@@ -27,7 +27,7 @@ const isEmpty = async (db: Database): Promise<boolean> =>
  * template database to `now`. Returns false, without changes, if the database contains people or
  * stories.
  * @param what `off` leaves an empty database empty. In a copy of the template, the times are moved
- * nevertheless: an earlier start may have been killed before it did so.
+ * nevertheless, because an earlier start may have been killed before it moved them.
  */
 export const seedWhenEmpty = (
   db: Database,

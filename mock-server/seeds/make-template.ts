@@ -5,7 +5,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { seedWhenEmpty } from './load.ts';
 import { markAsTemplate } from './move.ts';
 
-/** The time at which the template is seeded. In copies, `seedWhenEmpty` moves all times. */
+/** The time at which the template database is seeded. `seedWhenEmpty` moves all times in copies. */
 const TEMPLATE_TIME = new Date('2026-01-01T00:00:00Z');
 
 /** Fills an empty database with the demo data and marks it as a template for copies. */

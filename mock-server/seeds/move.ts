@@ -10,13 +10,13 @@ import type { Seeding } from './town.ts';
 
 const SETTING = 'template_time';
 
-/** Marks a database as a template. Deletes the daily views, as days depend on the time zone. */
+/** Marks a database as a template. Deletes the views per day, as days depend on the time zone. */
 export const markAsTemplate = async (db: Database, now: Date): Promise<void> => {
   await db.delete(advertisementDays);
   await db.insert(settings).values({ key: SETTING, value: now.toISOString() });
 };
 
-/** Removes the mark of a template and returns the template's time. Returns null without a mark. */
+/** Removes the mark of a template. Returns when the template was seeded, or null without a mark. */
 export const takeTemplateTime = async (db: Database): Promise<Date | null> => {
   const [row] = await db.delete(settings).where(eq(settings.key, SETTING)).returning();
   return row === undefined ? null : z.coerce.date().parse(row.value);
@@ -26,7 +26,7 @@ const shiftInstants = async (db: Database, ms: number): Promise<void> => {
   for (const table of TABLES) {
     const shifts = getTableConfig(table).columns.flatMap((column) => {
       const name = sql.identifier(column.name);
-      // An interval of days may be 23 or 25 hours long, so the interval is given in seconds.
+      // A day may have 23 or 25 hours, so the interval is given in seconds.
       return column instanceof PgTimestamp
         ? [sql`${name} = ${name} + make_interval(secs => ${ms / 1000})`]
         : [];

@@ -86,7 +86,7 @@ const renderMarkdown = (markdown: string): RenderedText => {
   return { html, text, minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)) };
 };
 
-/** Returns the text for search and reading time, with the live updates up to the seeding. */
+/** Returns the story with its live updates up to the seeding, for search and reading time. */
 const withUpdates = ({ markdown, coverage }: SeedStory): string => {
   const told = coverage?.updates.filter(({ minutes }) => minutes <= 0) ?? [];
   return [markdown, ...told.map(({ title, text }) => `${title}\n\n${text}`)].join('\n\n');

@@ -2,7 +2,7 @@ import type { Content } from '../src/settings/config.ts';
 import { readMillbrook, readPeople, type SeedPerson, type Town } from './files.ts';
 
 /**
- * Reads the content for an empty database: the town in a file, or the demo town Millbrook.
+ * Reads the content for an empty database, from the configured file or the demo town Millbrook.
  * @throws TownFileError if the file is invalid
  */
 export const readTown = async (what: Content, now: Date): Promise<Town> => {
@@ -12,8 +12,8 @@ export const readTown = async (what: Content, now: Date): Promise<Town> => {
 };
 
 /**
- * Reads the seeded people.
- * @throws TownFileError if the people in the file of the town are invalid
+ * Reads only the people of the content for an empty database.
+ * @throws TownFileError if the people in the seed file are invalid
  */
 export const readPeopleOf = async (what: Content | 'off'): Promise<readonly SeedPerson[]> => {
   if (typeof what === 'string') return readPeople();

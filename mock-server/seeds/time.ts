@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../src/lib/time.ts';
 
-/** Returns the time that is this many milliseconds later, rounded to whole milliseconds. */
+/** Returns the time that is this many milliseconds after `start`, in whole milliseconds. */
 const after = (start: Date, ms: number): Date => new Date(start.getTime() + Math.round(ms));
 
 export const minutesAfter = (start: Date, minutes: number): Date =>

@@ -11,12 +11,12 @@ import { readTown } from './read-town.ts';
 import { seedNewsroom } from './newsroom.ts';
 import { seedPeople } from './people.ts';
 
-/** How to seed the database. Without `password`, people get the passwords in `people.yaml`. */
+/** How to seed the database. Without `password`, people get the passwords in the seed files. */
 export interface Seeding {
   now: Date;
   timeZone: string;
   what: Content;
-  /** Stores the pictures that the file of a town names. */
+  /** Stores the pictures that a seed file names. */
   media?: Pick<Media, 'put'> | undefined;
   password?: string | undefined;
   passwordCostLog2?: number | undefined;
@@ -32,7 +32,7 @@ const storePictures = async ({ stories, advertisements }: Town, { media }: Seedi
   }
 };
 
-/** Inserts the content into empty tables; for `news`, only the stories of the demo data. */
+/** Inserts the content into empty tables. If `what` is `news`, inserts only the demo stories. */
 export const insertTown = async (db: Database, seeding: Seeding): Promise<void> => {
   const { now, timeZone, what } = seeding;
   const town = await readTown(what, now);

@@ -38,7 +38,7 @@ import { signingSecret } from './settings/secrets.ts';
  * own.
  */
 const BODY_LIMIT_BYTES = 256 * 1024;
-/** This limit exceeds the length of any URL, so that the contract alone limits parameters. */
+/** The router's limit for path parameters. No URL is as long, so only the contract limits them. */
 const MAX_PARAM_LENGTH = 16 * 1024;
 
 export interface AppOptions extends ContractOptions {
@@ -50,8 +50,8 @@ export interface AppOptions extends ContractOptions {
   /** If present, the server has the control API, with which tests change its data and clock. */
   control?: { clock: MovableClock; database: OpenDatabase; worlds: Worlds };
   /**
-   * The worlds of the server (separate copies of its data, one per test). Each answers the requests
-   * that name it.
+   * The worlds of the server (separate copies of its data, one per test). Each world answers the
+   * requests that name it.
    */
   worlds?: Worlds;
 }

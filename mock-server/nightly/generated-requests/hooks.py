@@ -74,7 +74,7 @@ def with_what_only_the_server_knows(body):
 
 @schemathesis.hook
 def before_call(context, case, kwargs):
-    """Resets the demo data if the previous operation changed much of it. Gives the request a number."""
+    """Resets the demo data after an operation that changed much of it. Numbers the request."""
     operation = operation_of(case)
     if operation != state["operation"] and state["changes"] >= CHANGES_BEFORE_RESET:
         ask("reset", {})
@@ -82,7 +82,7 @@ def before_call(context, case, kwargs):
             sign_in()
         state["changes"] = 0
     state["operation"] = operation
-    # Schemathesis would call a body with an inserted picture invalid, so its verdict is read first.
+    # The validity is read before pictures are inserted, as Schemathesis calls them invalid.
     state["is_right"] = case.meta is not None and not case.meta.generation.mode.is_negative
     if isinstance(case.body, dict):
         case.body = with_what_only_the_server_knows(case.body)

@@ -31,19 +31,18 @@ export const installSchemathesis = async (): Promise<string> => {
 export interface Attack {
   command: string;
   url: string;
-  /** The key of a person in people.yaml, or `visitor`. */
+  /** The key of a demo person in people.yaml, or `visitor`. */
   person: string;
   seed: number;
   /**
-   * Schemathesis sends this many random requests per operation, and also requests at the limits of
-   * the schema.
+   * Besides requests at the limits of the schema, Schemathesis sends this many random requests per
+   * operation.
    */
   perOperation: number;
   /** The file that records the requests, one per line. */
   requestsFile: string;
   /**
-   * The names of the form fields that take a file. Some of the generated files are replaced by
-   * `picture`.
+   * The names of form fields with a file. In these fields, `picture` replaces some generated files.
    */
   fileFields: readonly string[];
   picture: Buffer;

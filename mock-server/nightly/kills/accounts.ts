@@ -7,7 +7,7 @@ import type { Kind } from './write.ts';
 const LIMITS = [429, 503];
 const AFTER_LIMITS_S = 900;
 
-/** Returns the status of a sign-in. If a rate limit refuses it, moves the clock and retries. */
+/** Signs in and returns the status. If a rate limit applies, moves the clock and retries. */
 const signInStatus = async (url: string, email: string): Promise<number> => {
   const body = { email, password: PASSWORD };
   for (;;) {
@@ -17,7 +17,7 @@ const signInStatus = async (url: string, email: string): Promise<number> => {
   }
 };
 
-/** The kind of write that signs up. Two emails with a code mean that a sign-up was stored twice. */
+/** A kind of write: signing up. Two emails with a code mean that a sign-up was stored twice. */
 export const signUps = (run: string): Kind => {
   let made = 0;
   return {
@@ -44,7 +44,7 @@ export const signUps = (run: string): Kind => {
   };
 };
 
-/** The kind of write that changes a profile. It is incomplete if only name or picture changed. */
+/** A kind of write: changing a profile. A change of only the name or the picture is incomplete. */
 export const profileChanges = (run: string): Kind => {
   let made = 0;
   const tokens = new Map<string, string>();

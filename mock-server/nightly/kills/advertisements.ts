@@ -5,7 +5,7 @@ import { noisyJpeg } from '../../testing/pictures.ts';
 import { createControl } from '../../../control/client.ts';
 import type { Kind } from './write.ts';
 
-/** Returns a function that creates the same form with two pictures and an idempotency key. */
+/** Returns a function that always creates the same form, with pictures and an idempotency key. */
 const keyedForm = async (title: string, key: string): Promise<() => Promise<FormData>> => {
   const photo = await noisyJpeg({ width: 400, height: 300 });
   return async () => {
@@ -15,7 +15,7 @@ const keyedForm = async (title: string, key: string): Promise<() => Promise<Form
   };
 };
 
-/** The kind of write that posts an advertisement. Without a picture, the write is incomplete. */
+/** A kind of write: posting an advertisement, which is incomplete if a picture is missing. */
 export const advertisements = (run: string, token: string): Kind => {
   let made = 0;
   return {
@@ -52,7 +52,7 @@ export const advertisements = (run: string, token: string): Kind => {
   };
 };
 
-/** The kind of write that approves an advertisement. Two emails mean that it was approved twice. */
+/** A kind of write: approving an advertisement. Two emails to its owner mean two approvals. */
 export const decisions = (
   run: string,
   { owner, ownerEmail, admin }: { owner: string; ownerEmail: string; admin: string },

@@ -5,7 +5,7 @@ import { send, type Kind, type Write } from './write.ts';
 
 const TOO_MANY = 429;
 
-/** How many writes were acknowledged, lost, or stored without a response. */
+/** Counts acknowledged and unanswered writes, and lists those that were lost or stored twice. */
 interface Tally {
   acknowledged: number;
   /** The number of writes that were stored, although the client got no response. */
@@ -16,12 +16,12 @@ interface Tally {
   doubled: string[];
 }
 
-/** After this many seconds, no limit per minute applies and an interrupted form may be resent. */
+/** After this time, rate limits per minute have ended and interrupted forms may be resent. */
 const AFTER_LIMITS_S = 180;
 /** One in this many acknowledged writes is repeated, as if its response had been lost. */
 const EVERY = 4;
 
-/** Repeats all unanswered writes and some others. The server must acknowledge all of them. */
+/** Repeats all unanswered writes and some acknowledged ones. The server must acknowledge all. */
 const sendAgain = async (url: string, writes: readonly Write[]): Promise<void> => {
   const unsure = writes.filter(({ isAcknowledged }, n) => !isAcknowledged || n % EVERY === 0);
   for (const write of unsure) {
@@ -43,7 +43,7 @@ const figuresOf = (tally: Tally): string =>
     `unanswered: ${tally.doneUnanswered} done, ${tally.undone} not done`,
   ].join('; ');
 
-/** Creates functions that check the writes of one test. They throw if a write is incomplete. */
+/** Creates functions that check the writes of one test and throw if a write is incomplete. */
 export const createCheck = (kinds: readonly Kind[]) => {
   const all: Write[] = [];
   const emptyTally = (): Tally => ({
@@ -78,7 +78,7 @@ export const createCheck = (kinds: readonly Kind[]) => {
       await sendAgain(url, writes);
       all.push(...writes);
     },
-    /** Prints the figures, and expects that every write is stored exactly once. */
+    /** Prints the numbers of writes, and expects that every write is stored exactly once. */
     expectAllOnce: async (url: string, what: string, ...figures: string[]): Promise<void> => {
       const atTheEnd = emptyTally();
       await look(url, all, atTheEnd);

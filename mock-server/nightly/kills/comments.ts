@@ -4,7 +4,7 @@ import type { Kind } from './write.ts';
 
 const STORY = { slug: 'swing-bridge-stays-open-on-sundays' };
 
-/** The kind of write that posts a comment. Members take turns: each may post one a minute. */
+/** A kind of write: posting a comment. Members take turns, as each may post only one a minute. */
 export const comments = (run: string, members: readonly string[]): Kind => {
   let made = 0;
   return {

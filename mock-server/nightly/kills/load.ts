@@ -33,7 +33,7 @@ export const makeKinds = async (url: string, run: string): Promise<Kind[]> => {
   ];
 };
 
-/** Starts a client for each kind of write. Before each write, it gets the server from `target`. */
+/** Starts a client for each kind of write. Before each write, `target` returns the server's URL. */
 export const startLoad = (kinds: readonly Kind[], target: () => string) => {
   const writes: Write[] = [];
   const statuses = new Map<number, number>();

@@ -7,7 +7,7 @@ import type { Kind } from './write.ts';
 
 const MONTH_DAYS = 30;
 
-/** The kind of write that pays on the checkout page, each time for a month of membership. */
+/** A kind of write: paying for a month of membership on the checkout page. */
 export const purchases = (run: string): Kind => {
   let made = 0;
   const tokens = new Map<string, string>();
@@ -41,7 +41,7 @@ export const purchases = (run: string): Kind => {
   };
 };
 
-/** Returns the kind of write that reports a renewal by webhook, as the payment provider does. */
+/** A kind of write: reporting a renewal by webhook, as the payment provider does. */
 export const renewals = (run: string): Kind => {
   let made = 0;
   const members = new Map<string, { token: string; endMs: number }>();

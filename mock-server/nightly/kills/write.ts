@@ -16,7 +16,7 @@ export interface Write {
 /** A kind of write, such as sign-ups or payments. */
 export interface Kind {
   name: string;
-  /** Prepares the next write, which may require requests of its own. */
+  /** Prepares the next write, for example by requests that create an account. */
   next: (url: string) => Promise<Pick<Write, 'key' | 'send' | 'accepted'>>;
   /**
    * Returns how often each of these writes is stored on the server.

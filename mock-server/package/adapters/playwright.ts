@@ -13,9 +13,9 @@ const DEFAULT_PORT = 4000;
 const STOP_MS = 10_000;
 
 /**
- * Returns an entry for `webServer` in the configuration of Playwright. It starts a mock server that
- * gets no variables of this process's environment. Outside CI, or if DOUBLE_URL is set, a running
- * server is used instead.
+ * Returns an entry for `webServer` in the configuration of Playwright. The entry starts a mock
+ * server that gets no variables of this process's environment. Outside CI, or if DOUBLE_URL is set,
+ * Playwright prefers a server that is already running.
  */
 export const mockServer = ({ port = DEFAULT_PORT, ...options }: MockServerOptions = {}) => ({
   command: `"${process.execPath}" "${fileURLToPath(new URL('serve.js', import.meta.url))}"`,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runCommand } from '../../../control/cli/run.ts';
 import { createControl, type Control, type Message } from '../../../control/client.ts';
 
-/** Each worker keeps the worlds (isolated states) of this many failed tests, of 35 MB each. */
+/** Each test worker keeps the worlds (isolated states) of this many failed tests, 35 MB each. */
 const KEPT = 3;
 const WAIT_S = 10;
 const SNAPSHOT = 'failed-test';
@@ -45,7 +45,7 @@ export interface WorldReport {
   messages: string;
 }
 
-/** Describes the mock server's state after a failed test, keeps it and exports a snapshot. */
+/** After a failed test, describes and keeps the mock server's state, and exports a snapshot. */
 export const reportTestWorld = async (
   url: string,
   world: string,
@@ -69,7 +69,7 @@ export const reportTestWorld = async (
 export interface Mail {
   /** Waits for a message to this address. Never returns the same message twice. */
   next: (to: string) => Promise<Message>;
-  /** Waits for a message as `next` does. Returns the code in it. */
+  /** Waits for the next message as `next` does, and returns the code in this message. */
   code: (to: string) => Promise<string>;
 }
 

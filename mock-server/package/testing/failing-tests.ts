@@ -9,7 +9,7 @@ const CALLS = (headers: string) => `
   });
   expect(await mail.code('reader@millbrook.example')).toBe('no code');`;
 
-/** The text of each test, by the name of its file. */
+/** The source code of each test, by file name. */
 export const FAILING_TESTS = {
   'tests/failing.test.js': `
 import { test } from '@local-news-kit/mock-server/vitest';

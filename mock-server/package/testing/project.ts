@@ -28,7 +28,7 @@ const browserConfig = (executablePath: string): string => `
   export default { ...config, use, timeout: 0, expect: { timeout: 120_000 } };
 `;
 
-/** Makes a project with the package, test runners, a small site and the README's files. */
+/** Makes a project with the built package, test runners, a small site and the README's files. */
 export const createProject = async (oldestNode: string) => {
   await execa('npm', ['run', 'package'], { cwd: path.dirname(PACKAGE) });
   const [tarball = ''] = globSync(path.join(path.dirname(PACKAGE), 'build/*.tgz'));

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-// A site of another project, which shows who is signed in and can ask for a new password.
+// A small site for tests of the package. It shows who is signed in and can request a new password.
 
 const [port = '', api = ''] = process.argv.slice(2);
 const page = `<!doctype html><title>Site</title><h1></h1><button>New password</button>

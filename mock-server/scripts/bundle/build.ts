@@ -29,7 +29,7 @@ export const PACKAGES = [
   /^@opentelemetry\//,
   /^@scalar\//,
   /^(file-type|nodemailer|pino|prom-client|sharp|stripe)$/,
-  // pg loads this optional package, which is not installed.
+  // pg imports this optional package, which is not installed and so cannot be bundled.
   'pg-native',
 ];
 

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../openapi/document.ts';
 import { resolveReferences, type Schema } from '../../../openapi/validation/operations.ts';
 
-/** Replaces the router's validator in the build, whose script has checked the contract. */
+/** Replaces the router's validator in the built server, as the build validated the contract. */
 export class Validator {
   specification: Schema = {};
   version = '';

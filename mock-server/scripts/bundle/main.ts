@@ -2,7 +2,7 @@ import path from 'node:path';
 import { buildServer } from './build.ts';
 
 /*
- * Builds the server into `build/server/`, from where `npm start` and the image run it.
+ * Builds the server into `build/server/`, from where `npm start` and the Docker image run it.
  *
  *     npm run build -w mock-server
  */

@@ -27,7 +27,7 @@ interface Command {
 
 /**
  * Starts a server and waits until it responds with 200.
- * @throws if it never does
+ * @throws if the server never responds with 200
  */
 export const start = async ({
   name,

@@ -7,7 +7,7 @@ import { startBare, startKit } from './own-servers.ts';
 /**
  * Measures the cost of frequent public reads, with and without the control API's request log. The
  * baseline is a Fastify server that serves the same JSON from memory. The servers are measured in
- * turn, and the best round of each counts. Linux only.
+ * turn, and the best round of each server counts. Linux only.
  *
  *     npm run measure:reads -w mock-server
  */

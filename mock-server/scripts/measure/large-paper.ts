@@ -8,10 +8,10 @@ import { median, start, stop, usedBy, type Contestant } from './contestant.ts';
 import { startKit } from './own-servers.ts';
 
 /**
- * Compares the cost of uncached pages and searches between a paper with 50 stories and one with
- * 5,000. Before each request, a write clears the caches of API and site. The two papers alternate.
+ * Compares the cost of uncached pages and searches between a site with 50 stories and a site with
+ * 5,000. Before each request, a write clears all caches. Requests to the two sites alternate.
  *
- * It prints the response time, and the processor time of API and site together, which does not
+ * Prints the response time, and the processor time of web server and API together, which does not
  * depend on other load. Linux only.
  *
  *     npm run build -w web && npm run measure:large -w mock-server
@@ -28,7 +28,7 @@ const PAGES = {
   story: '/article/swing-bridge-stays-open-on-sundays',
   'search page': '/search?q=town',
 };
-/** The added stories are older than this date, so all later ones are demo stories. */
+/** All stories after this date are demo stories, because the added stories are older. */
 const RECENT = new Date(Date.now() - 20 * 24 * 3_600_000).toISOString().slice(0, 10);
 const CALLS = {
   'search, a common word': '/api/articles/search/?q=town',

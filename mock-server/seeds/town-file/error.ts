@@ -1,4 +1,4 @@
-/** The file of a town is invalid. Each problem has a line `file:line:column: …` in the message. */
+/** Thrown if the seed file is invalid. Each line of the message says where a problem is. */
 export class TownFileError extends Error {
   override readonly name = 'TownFileError';
 }

@@ -35,9 +35,9 @@ const problemsOf = (issue: z.core.$ZodIssue): Problem[] => {
 };
 
 /**
- * Parses the file of a town.
- * @param schema the schema of the file, or of those lists in it that are needed
- * @returns the content, and a function that makes the error for further problems
+ * Parses a YAML file with the content for an empty database, such as sections and stories.
+ * @param schema the schema of the whole file, or of the lists that the caller needs
+ * @returns the content, and a function that creates a TownFileError from problems
  * @throws TownFileError
  */
 export const parseTownFile = <Content>(file: string, text: string, schema: z.ZodType<Content>) => {

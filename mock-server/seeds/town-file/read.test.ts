@@ -25,7 +25,7 @@ const writeTown = (text: string): string => {
   return file;
 };
 
-test('a server with the example file has its sections, people, stories, pictures and advertisements', async () => {
+test('a server that is seeded from the example file has all sections, people, stories and advertisements of this file', async () => {
   const server = await startTown(EXAMPLE);
   expect(await server.ok('listSections')).toMatchObject([
     { slug: 'harbor' },
@@ -64,7 +64,7 @@ test('the picture of a story stays when an advertisement with the same picture i
   expect((await fetch(`${server.url}${hero?.url ?? ''}`)).status).toBe(200);
 });
 
-test('capitals in an email address, repeated tags and two spellings of an author are permitted', async () => {
+test('a seed file may have capitals in email addresses, repeated tags and two spellings of an author', async () => {
   const server = await startTown(
     writeTown(`
 sections: [{ slug: harbor, name: Harbor }]
@@ -86,7 +86,7 @@ stories:
   expect(await server.ok('getArticle', { params: { slug: 'sun' } })).toMatchObject({ authors });
 });
 
-test('a reset and a new world (isolated state) load the file again, and the reset reports errors in it', async () => {
+test('a reset and a new world (isolated state) read the seed file again, and the reset reports errors in the file', async () => {
   const file = writeTown('sections: [{ slug: harbor, name: Harbor }]');
   const server = await startTown(file);
   writeFileSync(file, 'sections: [{ slug: quay, name: Quay }]');
@@ -100,7 +100,7 @@ test('a reset and a new world (isolated state) load the file again, and the rese
   expect(await server.ok('listSections')).toMatchObject([{ slug: 'quay' }]);
 });
 
-test('people sign in by key while the file has a valid list of people, and otherwise by email address', async () => {
+test('only signing in by key, not by email address, needs a valid list of people in the seed file', async () => {
   const file = writeTown(
     'people: [{ key: jan, email: jan@porthaven.example, first_name: Jan, last_name: D }]',
   );
@@ -192,7 +192,7 @@ test.each([
   expect(String(error)).toContain(`my-town.yaml:${message}`);
 });
 
-test('a file without any list leaves the database without content', async () => {
+test('a seed file with no entries leaves the database without content', async () => {
   const database = wrapPglite(await openCopy(await emptyCluster()));
   onTestFinished(() => database.close());
   await migrate(database);

@@ -48,7 +48,7 @@ const unknown = ([list, field, values]: Column, known: readonly string[]): Probl
 
 const FORMATS = ['jpeg', 'png', 'webp'];
 
-/** Reads a picture, or says what is wrong with it. Its stored name depends on the content. */
+/** Reads a picture, whose new name is a hash of its bytes, or says what is wrong with it. */
 const readPicture = async (folder: string, name: string): Promise<Picture | string> => {
   const file = path.resolve(folder, name);
   if (!file.startsWith(folder + path.sep)) return `${name} is not in the file's folder`;
@@ -69,7 +69,7 @@ const readPicture = async (folder: string, name: string): Promise<Picture | stri
 const shownPath = (file: string): string => path.relative(process.cwd(), file);
 
 /**
- * Reads only the people in the file of a town, so mistakes elsewhere do not matter.
+ * Reads only the people in a seed file, so mistakes elsewhere in the file do not matter.
  * @throws TownFileError
  */
 export const readTownPeople = async (file: string): Promise<SeedPerson[]> => {
@@ -79,8 +79,8 @@ export const readTownPeople = async (file: string): Promise<SeedPerson[]> => {
 };
 
 /**
- * Reads the file of a town. Entries without a time are one hour apart, the newest first.
- * @throws TownFileError with the lines of all problems
+ * Reads a seed file. Entries without a time are dated one hour apart, the newest first.
+ * @throws TownFileError, which lists all problems in the file
  */
 export const readTownFile = async (file: string, now: Date): Promise<Town> => {
   const text = await readFile(file, 'utf8');

@@ -5,7 +5,7 @@ import { resolveReferences } from '../../../openapi/validation/operations.ts';
 import { createAdvertisement } from '../../../openapi/constants.gen.ts';
 import { fieldsOf } from '../../../openapi/document.ts';
 
-/** A text that obeys a schema of openapi.yaml. The schema also gives the text of the error. */
+/** A text that must match a schema of openapi.yaml, from which its error message is made. */
 const text = (name: string, schema: string) => {
   let check: RequestValidator | undefined;
   return z.string().superRefine((value, context) => {
@@ -79,7 +79,7 @@ const listOf = <Entry extends z.ZodType>(entry: Entry) =>
     .nullish()
     .transform((entries) => entries ?? []);
 
-/** The schema of an entry, for each list in the file of a town. */
+/** The schemas of the entries in the lists of a seed file. */
 export const ENTRIES = {
   sections: section,
   people: person,
@@ -87,7 +87,7 @@ export const ENTRIES = {
   advertisements: advertisement,
 } as const;
 
-/** The schema of a town's file, whose fields are those of openapi.yaml and of the README. */
+/** The schema of a seed file, which the README describes and example.yaml shows. */
 export const townFileSchema = z.strictObject({
   sections: listOf(section),
   people: listOf(person),

@@ -55,7 +55,7 @@ describe('with the control API, the mailbox keeps emails in an inbox that tests 
     ]);
   });
 
-  test('with a mail server, an email is sent to it and also stays in the inbox', async () => {
+  test('if a mail server is configured, an email is sent and stays in the inbox', async () => {
     const mailbox = mailboxWith({ controlApi: true, smtpUrl: mailServer.url });
     await mailbox.send({ ...mail, text: 'To the inbox too.' });
     await mailbox.settled();
@@ -160,7 +160,7 @@ describe('without the control API, a mailbox stores emails only until they are s
   });
 });
 
-test('if the mail server rejects an email, its response text is not logged', async () => {
+test('if the mail server rejects an email, the text of the rejection is not logged', async () => {
   const refusing = await startMailServer();
   refusing.refuse();
   const mailbox = mailboxWith({ controlApi: false, smtpUrl: refusing.url });

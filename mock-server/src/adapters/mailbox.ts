@@ -8,7 +8,7 @@ import { OTP_TTL_MS } from '../settings/limit-table.ts';
 import type { Log, Mail, Mailbox } from '../domain/ports.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../lib/time.ts';
 
-/** The time limit for each step of sending an email, for which a stopping server waits. */
+/** The time limit for each step of sending an email, as a stopping server waits for the sending. */
 const TIMEOUT_MS = 5 * SECOND_MS;
 
 type HandOver = (mail: Pick<Mail, 'to' | 'subject' | 'text'>) => Promise<void>;
@@ -85,7 +85,7 @@ export const createMailbox = (options: {
     }
   };
 
-  /** Reserves the oldest due email, so that no other server sends it too. */
+  /** Reserves the oldest due email, so that no other server sends the same email. */
   const claim = async (): Promise<StoredMail | undefined> => {
     const due = db
       .select({ id: mails.id })

@@ -45,7 +45,7 @@ const changedTopics: Partial<Record<keyof operations, readonly Topic[]>> = {
 /** Frequent public reads, whose responses are cached in memory until their data change. */
 export const CACHED_READS: ReadonlyMap<string, CachedRead> = new Map(Object.entries(cachedReads));
 
-/** The topics whose cached responses a frequent write invalidates. Other writes invalidate all. */
+/** For each frequent write, the topics whose cached responses the write invalidates. */
 export const CHANGED_TOPICS: ReadonlyMap<string, readonly Topic[]> = new Map(
   Object.entries(changedTopics),
 );

@@ -33,7 +33,7 @@ const visible = (answer: Response): Record<string, string> => {
   return headers;
 };
 
-test('a cached response equals the first one in bytes and headers, and needs no database query', async () => {
+test('a cached response equals the original response in bytes and headers, and needs no database query', async () => {
   const headers = { origin: 'http://localhost:3000' };
   const first = await ask(headers);
   const firstText = await first.text();
@@ -50,7 +50,7 @@ test('a cached response equals the first one in bytes and headers, and needs no 
   expect(await statementsOf(() => server.raw('/api/articles/?page_size=4'))).toBeGreaterThan(0);
 });
 
-test('the response to HEAD has the same headers as that to GET, without a body', async () => {
+test('a HEAD response has the headers of the GET response and no body', async () => {
   const get = await ask();
   const head = await server.raw('/api/articles/?page_size=3', { method: 'HEAD' });
   expect(head.status).toBe(200);
@@ -69,7 +69,7 @@ test('the URLs in a cached response have the host of the request', async () => {
   }
 });
 
-test('if an operation has personal responses, signed-in people get theirs instead of a cached response', async () => {
+test('if an operation has personal responses, signed-in people never get a cached response', async () => {
   const { access_token: token } = await server.signIn('member');
   const premium = { slug: 'mill-shed-three-apartments-tenants' };
   const cut = await server.ok('getArticle', { params: premium });
@@ -100,7 +100,7 @@ test('every change of the data invalidates cached responses, even a change by SQ
   await expect.poll(countOf).toBe(0);
 });
 
-test('a write invalidates cached responses on its own server before it returns', async () => {
+test('a write invalidates the cached responses of its server before the response to the write is sent', async () => {
   const countOf = async (): Promise<number> =>
     (await server.ok('getArticle', { params })).comment_count;
   const { access_token: token } = await server.signIn('member');
@@ -111,7 +111,7 @@ test('a write invalidates cached responses on its own server before it returns',
   expect(await countOf()).toBe(before);
 });
 
-test('when a scheduled story is published, cached lists that lack it are invalidated', async () => {
+test('when a scheduled story is published, cached lists without the story are invalidated', async () => {
   const publishedAt = new Date(server.clock.now().getTime() + 20_000);
   await server.world.db.update(articles).set({ publishedAt }).where(eq(articles.slug, params.slug));
   const newest = async (): Promise<string | undefined> =>

@@ -70,7 +70,7 @@ test('views and clicks are not counted as changes of published content', () => {
   expect(cache.changes().count).toBeGreaterThan(2);
 });
 
-test('when cached responses expire at a planned time, one change of published content is counted', () => {
+test('the planned expiry of cached responses counts as one change of published content', () => {
   keep('a', 'a', after(10));
   keep('b', 'b', after(20));
   for (const [seconds, count] of [
@@ -139,7 +139,7 @@ test('the cache stores nothing while it gets no notifications from the database'
   expect(cache.find('d')).toBeNull();
 });
 
-test('publishing a scheduled story counts as a change of published content, and so does the end of an advertisement', () => {
+test('the publication of a scheduled story and the end of an advertisement each count as a change of published content', () => {
   cache.keep(cache.begin('news'), 'news', answer('news'), after(20));
   cache.keep(cache.begin('advertisements'), 'ads', answer('ads'), after(10));
   now = after(10);

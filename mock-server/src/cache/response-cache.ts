@@ -13,7 +13,7 @@ interface Entry extends CachedResponse {
 
 /** On this PostgreSQL channel, triggers announce changed topics: news or advertisements. */
 const CHANNEL = 'changes';
-/** The message of triggers for views and clicks, which published pages do not show. */
+/** Triggers send this message about views and clicks, which published pages do not show. */
 const HITS = 'hits';
 /** Cached responses expire after this time, in case a notification of the database was missed. */
 const MAX_AGE_MS = 30_000;
@@ -37,7 +37,10 @@ export const createResponseCache = (
   const versions: Record<Topic, number> = { news: 0, advertisements: 0 };
   const server = randomUUID();
   let count = 0;
-  /** For each topic, when the next publication or end of an advertisement outdates responses. */
+  /**
+   * For each topic (news or advertisements), the time at which the next scheduled story appears or
+   * advertisement ends.
+   */
   const dueMs: Record<Topic, number> = { news: Infinity, advertisements: Infinity };
   let follows = false;
   let isSuspended = false;

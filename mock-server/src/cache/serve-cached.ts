@@ -16,7 +16,7 @@ export interface CachedRead {
   topic: Topic;
   /** True if signed-in people get a response of their own, which is not cached. */
   isPersonal: boolean;
-  /** Returns when a response that was requested at `from` expires, or null if it never expires. */
+  /** Returns the expiry time of a response that was requested at `from`, or null for no expiry. */
   validUntil?: (world: World, from: Date) => Promise<Date | null>;
   onSent?: (world: World, params: unknown) => (ip: () => string) => void;
 }
@@ -32,13 +32,13 @@ const clientIp = (trustedProxies: string[]): ((request: IncomingMessage) => stri
 const keyOf = ({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): string =>
   `${headers.host ?? ''} ${headers.origin ?? ''} ${url ?? ''}`;
 
-/** A response is cached without these headers, because they depend on its body or on the time. */
+/** Headers that a 304 response lacks, and `date`, which is set anew in each response. */
 const NOT_CACHED = ['content-type', 'content-length', 'date'];
 
 const toCachedResponse = (reply: FastifyReply, payload: string) => {
   const body = Buffer.from(payload).toString('latin1');
   const etag = entityTag(payload);
-  // The response's headers are cached too. Other hooks have already set some, for example for CORS.
+  // The cached headers include those that other hooks have set, for example for CORS.
   const headersWithoutBody = Object.entries({ ...reply.getHeaders(), etag })
     .filter(([name, value]) => value !== undefined && !NOT_CACHED.includes(name))
     .flatMap(([name, value]) => [name, String(value)]);
@@ -55,7 +55,7 @@ export type OnServed = (
   durationMs: number,
 ) => void;
 
-/** Sends a cached response, with the headers that Fastify's hooks set when it was created. */
+/** Sends a cached response, with the headers that Fastify's hooks set for the original response. */
 export const serveCached =
   (
     { cache, clock, config }: World,
@@ -87,7 +87,7 @@ export const serveCached =
     return true;
   };
 
-/** Creates the hooks that note the beginning of a read and then cache the response. */
+/** Creates the hooks that record when a read begins and that cache its response. */
 export const cacheHooks = (
   world: World,
   { topic, isPersonal, validUntil, onSent }: CachedRead,

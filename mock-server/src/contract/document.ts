@@ -25,7 +25,7 @@ const read = (files: ContractFiles): Contract => {
 
 const contracts = new Map<ContractFiles, Contract>();
 
-/** Reads a contract once per process. If the build contains it, its YAML is not parsed again. */
+/** Reads a contract once per process. If the build contains the contract, no YAML is parsed. */
 export const loadContract = (files: ContractFiles = API_CONTRACT): Contract => {
   const contract = contracts.get(files) ?? read(files);
   contracts.set(files, contract);

@@ -113,7 +113,7 @@ const propertyNames = (schema: Schema | undefined): string[] => [
 const rank = (root: Schema, field: string): number =>
   Object.keys(asSchema(root.properties) ?? {}).indexOf(field.split('.')[0] ?? '');
 
-/** Creates the 400 error with each field's messages. The first message is also the general one. */
+/** Creates the 400 error with each field's messages and, as the general message, the first one. */
 export const describeErrors = (errors: readonly ErrorObject[], root: Schema): DomainError => {
   const found = new Map<string, Set<string>>();
   for (const error of errors) {

@@ -20,7 +20,7 @@ const partsOf = (value: unknown): unknown[] => {
 
 const holdsNul = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');
 
-/** Refuses NUL and very deep nesting. Works by level, since recursion could overflow the stack. */
+/** Refuses NUL and very deep nesting, without recursion, which could overflow the stack. */
 const findFlaw = (data: unknown): DomainError | null => {
   let level = [data];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -37,7 +37,7 @@ const findFlaw = (data: unknown): DomainError | null => {
 };
 
 const LIMITS = ['maxLength', 'maxItems'];
-/** To check one of these keywords, Ajv reads the whole value, which is slow for long ones. */
+/** To check one of these keywords, Ajv reads the whole value, which is slow for long values. */
 const READERS = ['pattern', 'format', 'items'];
 
 const pick = (schema: Schema, names: readonly string[]): Schema =>

@@ -51,7 +51,7 @@ export const readClusterFile = (file: string): ClusterFiles | null => {
   );
 };
 
-/** Returns the database `<kind>-<key>.cluster` of the build folder. Makes it if it is missing. */
+/** Reads the database `<kind>-<key>.cluster` from the build folder, or makes and stores it. */
 export const storedCluster = async (
   kind: string,
   key: string,
@@ -69,7 +69,7 @@ export const storedCluster = async (
       if (name.startsWith(`${kind}-`) && other !== file) rmSync(other);
     }
   } catch {
-    // In a read-only package nothing can be stored, so every start makes the files again.
+    // If the package is read-only, the files cannot be stored, so every start makes them again.
   }
   return made;
 };

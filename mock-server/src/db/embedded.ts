@@ -26,7 +26,7 @@ const PGLITE_PACKAGE = findPackageJSON('@electric-sql/pglite', import.meta.url) 
 
 let programFiles: Promise<ArrayBuffer> | undefined;
 
-/** PostgreSQL's program files. All databases share these 6 MB, because they only read them. */
+/** PostgreSQL's program files. All databases share these 6 MB, which are only read. */
 class ProgramFiles extends Blob {
   override arrayBuffer(): Promise<ArrayBuffer> {
     programFiles ??= readFile(path.join(path.dirname(PGLITE_PACKAGE), 'dist/pglite.data')).then(
@@ -74,7 +74,7 @@ interface Emscripten {
 
 const ROOT = PGlite.paths.PGDATA;
 
-/** The files of a stored database. Each is copied when it is first written. */
+/** The files of a stored database. Each file is copied when it is first written. */
 class CopiedFiles extends MemoryFS {
   readonly #files: ClusterFiles;
 
@@ -143,7 +143,7 @@ export const openFolder = (folder: string): Promise<PGlite> =>
 export const openCopy = (files: ClusterFiles): Promise<PGlite> =>
   createPglite({ fs: new CopiedFiles(files), startParams: MEMORY_PARAMETERS });
 
-/** Runs `fill` on a new database in memory or on a copy of `base`. Returns its files. */
+/** Runs `fill` on a new database in memory or on a copy of `base`. Returns the database's files. */
 export const makeCluster = async (
   fill: (client: PGlite) => Promise<void>,
   base: ClusterFiles = new Map(),
@@ -174,6 +174,8 @@ const pgliteVersion = (): string => {
   return z.object({ version: z.string() }).parse(about).version;
 };
 
-/** Returns the files of an empty database. Copying them is faster than creating it. */
+/**
+ * Returns the files of an empty database, because copying files is faster than creating a database.
+ */
 export const emptyCluster = (): Promise<ClusterFiles> =>
   storedCluster('empty', pgliteVersion(), () => makeCluster(async () => undefined));

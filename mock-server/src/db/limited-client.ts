@@ -4,7 +4,7 @@ import { observeQueries, wrap } from './observe.ts';
 
 const CONNECTION_LIMIT_MS = 5 * SECOND_MS;
 const STATEMENT_LIMIT_MS = 5 * SECOND_MS;
-/** PostgreSQL cancels slow queries earlier, so only those on a frozen connection take so long. */
+/** This limit affects only frozen connections, because PostgreSQL cancels slow queries earlier. */
 const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + SECOND_MS;
 /** PostgreSQL ends a transaction whose client has sent no statement for this long. */
 const ABANDONED_TRANSACTION_MS = MINUTE_MS;
@@ -30,7 +30,7 @@ const giveUp = ({ connection }: pg.Client): void => {
   connection.stream.destroy(new FrozenConnectionError('PostgreSQL is not responding'));
 };
 
-/** Closes the connection if a query times out. With `query_timeout`, the driver would keep it. */
+/** A query that times out closes the connection, which `query_timeout` would leave open. */
 export class LimitedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);

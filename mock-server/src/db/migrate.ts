@@ -58,7 +58,7 @@ const OWN_NAMES = new Set<string>([...TABLES.map(getTableName), ...DERIVED_TABLE
 
 /**
  * Checks that the database is empty or was created by this server. Changes nothing.
- * @throws ForeignSchemaError if neither is true
+ * @throws ForeignSchemaError for tables of another program or from before the first release
  */
 export const assertOwnDatabase = async (
   db: Database,
@@ -107,7 +107,7 @@ const assertUsable = (applied: z.output<typeof rowsSchema>, migrations: readonly
 /**
  * Applies this version's missing migrations in one transaction, under a lock. A killed server
  * leaves no partial change. Migrations of a newer version remain applied.
- * @param database whose queries have no timeout, because another server's migration may take long
+ * @param database must have no query timeout, because another server's migration may take long
  * @param migrations this version's migrations, oldest first
  * @throws ForeignSchemaError if this version cannot use the tables
  */

@@ -5,7 +5,7 @@ interface SentQuery {
   text: string;
 }
 
-/** Publishes the start and the end of each query to PostgreSQL. Traces subscribe to it. */
+/** The channel that announces the start and the end of each query to PostgreSQL, for traces. */
 export const SENT_QUERIES = tracingChannel<string, SentQuery>('local-news-kit:sent-query');
 
 /** Replaces a method of an object by `around`, which calls the original method by `run`. */

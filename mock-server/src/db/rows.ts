@@ -5,8 +5,8 @@ export const isAmong = (column: Column, ids: readonly number[]): SQL =>
   sql`${column} = any(${sql.param([...ids])}::int[])`;
 
 /**
- * Returns the row that the insert of a single row has returned.
- * @throws Error if there is none
+ * Returns the only row that an insert of one row has returned.
+ * @throws Error if the insert returned no row
  */
 export const insertedRow = <Row>([row]: readonly Row[]): Row => {
   if (row === undefined) throw new Error('The database did not return the new row');

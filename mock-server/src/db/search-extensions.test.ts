@@ -46,7 +46,7 @@ test('searches match accents and spelling exactly until the search extensions ar
   }
 });
 
-test('after a large import, refreshDocuments indexes no more stories at a time than it is told to', async () => {
+test('after a large import, refreshDocuments indexes at most the given number of stories', async () => {
   const database = await openTestDatabase(true);
   const { db } = database;
   const countDocuments = () => db.$count(sql`article_documents`);

@@ -55,7 +55,7 @@ export const prepareSearch = async (tx: Database): Promise<void> => {
   for (const statement of FOLD_ACCENTS) await tx.execute(statement);
 };
 
-/** A search first indexes at most this many changed stories. The next searches index the others. */
+/** A search first indexes at most this many changed stories, and later searches index more. */
 const REFRESHED = 50;
 
 /**

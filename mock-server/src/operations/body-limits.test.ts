@@ -22,7 +22,7 @@ const CALLS = [
 ].map((call) => ({ ...call, limit: bodyLimitOf(call.schema) }));
 
 const send = async (prefix: string, { method, path }: ContractOperation, body: string) => {
-  // Some operations of the control API end all sessions, so each request has a new one.
+  // Some operations of the control API end all sessions, so each request has a new session.
   const authorization = `Bearer ${await server.tokenOf('admin')}`;
   const headers = { 'content-type': 'application/json', authorization };
   return server.raw(prefix + path.replaceAll(/\{\w+\}/g, '1'), { method, headers, body });

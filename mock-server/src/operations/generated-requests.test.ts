@@ -7,8 +7,8 @@ import { API_PREFIX } from './register-operations.ts';
 import { useTestServer } from '../../testing/server.ts';
 
 /*
- * These tests send generated requests, valid and invalid, and expect documented responses. The
- * server replaces a response that is not documented by a 500, which no operation documents.
+ * These tests send generated requests, valid and invalid, and expect documented responses. Instead
+ * of an undocumented response, the server sends a 500, which no operation documents.
  */
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);

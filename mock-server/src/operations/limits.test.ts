@@ -60,8 +60,8 @@ const statusesOf = async (name: RateName): Promise<number[]> => {
   return answers.flat().map(({ status }) => status);
 };
 /**
- * Makes failing attempts one after another. If they were parallel, each would be checked before the
- * others are counted.
+ * Makes failing attempts one after another, because the server could check parallel attempts before
+ * counting them.
  */
 const failuresOf = async (strangers: number): Promise<number[]> => {
   const statuses: number[] = [];

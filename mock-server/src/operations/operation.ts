@@ -104,8 +104,8 @@ export const handler =
   };
 
 /**
- * Creates the handler for an operation that visitors may call too. @example listSections:
- * operation<'listSections'>(async ({ world }) => ({ status: 200, body: … }))
+ * Creates the handler for an operation that requires no sign-in.
+ * @example listSections: operation<'listSections'>(async ({ world }) => ({ status: 200, body: … }))
  */
 export const operation = <Id extends OperationId>(
   handle: (input: OperationInput<Id>) => Promise<ResultOf<operations[Id]>>,

@@ -16,7 +16,8 @@ export const originOf = (
 };
 
 /**
- * A page of a list, with the URLs of the next and the previous page. Null means that there is none.
+ * A page of a list, with the URLs of the next and the previous page. Null means that there is no
+ * such page.
  */
 export interface Page<T> {
   count: number;

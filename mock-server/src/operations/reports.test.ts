@@ -39,7 +39,7 @@ const reported = async (token?: string) => {
 };
 
 describe('reports of advertisements', () => {
-  test('a person cannot repeat an open report of an advertisement, and admins find the advertisement', async () => {
+  test('a person cannot repeat an open report of an advertisement, and admins can list reported advertisements', async () => {
     const before = (await reported(admin)).count ?? 0;
     const reports = [reportBy(from(1)), reportBy(from(1)), reportBy(from(2), undefined, ' ')];
     for (const report of reports) expect((await report).status).toBe(204);
@@ -121,7 +121,7 @@ describe('reports of advertisements', () => {
       const client = from(1)['x-forwarded-for'];
       let refused = 0;
       for (let sent = 0; sent < 1000; sent += 1) {
-        // This calls the function directly, because over HTTP the server would delay each refusal.
+        // The test calls this function directly, as over HTTP the server would delay each refusal.
         await addReport(server.world, null, client, { advertisementId: id, reason: 'spam' }).catch(
           (error: unknown) => {
             expect(error).toMatchObject({ code: 'too_many_attempts' });

@@ -1,4 +1,4 @@
-"""Starts a mock server for each run of pytest, unless DOUBLE_URL is set. Each test has an isolated state of it."""
+"""Starts a mock server for each run of pytest, unless DOUBLE_URL is set. Each test has its own state."""
 
 import json
 import os
@@ -59,7 +59,7 @@ class Control:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_sessionstart(session):
-    if "DOUBLE_URL" in os.environ:  # Workers of pytest-xdist inherit this variable.
+    if "DOUBLE_URL" in os.environ:  # Workers of pytest-xdist inherit the main process's server.
         return
     command = ["node", PACKAGE / "serve.js", "--until-input-ends"]
     server = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)

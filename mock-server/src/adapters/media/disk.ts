@@ -49,7 +49,7 @@ export const createDiskMedia = (folder: string): Media => {
       await fs.rm(locate(relative), { force: true });
     },
     list: async ({ olderThanMs }) => {
-      // The machine's clock sets the times of files. In tests, the server's clock may differ.
+      // In tests, the machine's clock, which dates files, may differ from the server's clock.
       const beforeMs = systemClock.now().getTime() - olderThanMs;
       const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
       const paths: string[] = [];

@@ -61,7 +61,7 @@ const refusal = (error: unknown): PictureAnswer => {
   }
 };
 
-/** Ignores fractions of a second, unlike the store, because If-Modified-Since has none. */
+/** Compares times in whole seconds, because If-Modified-Since has no fractions of a second. */
 const isUnchanged = (
   modified: Date | undefined,
   { ifNoneMatch, ifModifiedSince }: PictureRequest,

@@ -15,7 +15,7 @@ import { createS3Client, ensureBucket, statusOf } from './s3-client.ts';
 import { openPicture } from './s3-pictures.ts';
 
 const RETRY_AFTER_S = 5;
-/** The time limit for a response of the object store, since the readiness check must be quick. */
+/** The time limit for the object store's response to the readiness check, which must be quick. */
 const REACHABLE_TIMEOUT_MS = 1500;
 const MISSING = 404;
 const FULL = 507;
@@ -99,7 +99,7 @@ export const openS3Media = async (settings: S3Settings, log: Log): Promise<Media
       }),
     list: ({ olderThanMs }) =>
       translated(async () => {
-        // The store's clock sets the times of objects. In tests, the server's clock may differ.
+        // In tests, the store's clock, which dates objects, may differ from the server's clock.
         const beforeMs = systemClock.now().getTime() - olderThanMs;
         const keys: string[] = [];
         for await (const page of listKeys(client, Bucket)) {

@@ -4,7 +4,7 @@ import { deriveKeyHere, type KeyRequest } from '../../domain/accounts/scrypt.ts'
 
 const NICENESS = 10;
 
-// Only Linux can lower the priority of one thread. Other systems would slow the whole process.
+// Only Linux can lower the priority of one thread. Elsewhere, the whole process would get slower.
 if (process.platform === 'linux') setPriority(NICENESS);
 
 parentPort?.on('message', (request: KeyRequest) => {

@@ -10,10 +10,10 @@ const FILE = new URL(`./key-worker${path.extname(import.meta.url)}`, import.meta
 
 /** If the main thread is busy for more than this share of the time, the threads slow down. */
 const BUSY = 0.4;
-/** A slowed thread rests this many times as long as it worked, times the number of threads. */
+/** A slowed thread rests for the time that it worked × this number × the number of threads. */
 const REST = 5;
 
-/** The message of a thread with a derived key. `workMs` is the processor time that it took. */
+/** A thread's message with a derived key. `workMs` is the processor time of the derivation. */
 const doneSchema = z.object({ key: z.instanceof(Uint8Array), workMs: z.number() });
 
 /**

@@ -4,11 +4,11 @@ import { findByPassword, hashPassword } from '../../domain/accounts/passwords.ts
 import type { Passwords } from '../../domain/ports.ts';
 import { createKeyWorkers, type KeyWorkers } from './key-workers.ts';
 
-/** The length of the queue per thread, nine seconds of hashing. A full queue refuses requests. */
+/** At most this many requests wait per thread, which takes nine seconds. Others are refused. */
 const PLACES_PER_WORKER = 25;
 const RETRY_AFTER_S = 5;
 
-/** Hashes passwords on `workers` threads. At most one request more than threads is in progress. */
+/** Hashes passwords on `workers` threads, for at most `workers + 1` requests at a time. */
 export const createPasswords = (
   { costLog2, workers }: { costLog2: number; workers: number },
   keys: KeyWorkers = createKeyWorkers(workers),

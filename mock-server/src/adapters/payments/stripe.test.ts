@@ -79,7 +79,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
       expect(new Set(versions)).toEqual(new Set(['2026-10-28.endive']));
     });
 
-    test('a second checkout uses the customer that the first one created', async () => {
+    test('a second checkout of a person uses the customer of the first checkout', async () => {
       const { customerId } = await payments.createCheckout({ ...ORDER, customerId: 'cus_known' });
       expect(customerId).toBe('cus_known');
       const [session, ...more] = proxy.taken();

@@ -90,7 +90,7 @@ const createSession = async (
   return { id, url, customerId: customer };
 };
 
-/** Takes payments through Stripe. The machine's clock measures the age of signatures. */
+/** Takes payments through Stripe. The machine's clock measures the age of webhook signatures. */
 export const stripePayments = (settings: StripeSettings, log: Log) => {
   const stripe = createClient(settings);
 

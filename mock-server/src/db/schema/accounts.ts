@@ -93,7 +93,7 @@ export const sentCodes = pgTable(
     userId: belongsTo('user_id', () => users.id),
     type: text('type', { enum: ['registration', 'password_reset', 'phone'] }).notNull(),
     sentTo: text('sent_to').notNull(),
-    /** Null if the code is a copy from another account, to be valid for this account too. */
+    /** Null if the code was copied from another account, so that both accounts accept it. */
     asker: text('asker'),
     otpHash: text('otp_hash').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -7,6 +7,6 @@ export const instant = (name: string) =>
 /** Ids that the database assigns in ascending order, unless the seed data contain one. */
 export const identity = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 
-/** A column with the id of a row in another table. If that row is deleted, this one is too. */
+/** A reference to a row in another table. Deleting that row deletes the rows that refer to it. */
 export const belongsTo = (name: string, column: () => AnyPgColumn) =>
   integer(name).notNull().references(column, { onDelete: 'cascade' });

@@ -145,7 +145,9 @@ export const liveUpdates = pgTable(
     isKey: boolean('is_key').notNull().default(false),
     editedAt: instant('edited_at'),
     removedAt: instant('removed_at'),
-    /** The number of the last change of this row. A trigger counts the changes for each story. */
+    /**
+     * The number of this live update's last change. A trigger numbers the changes of each story.
+     */
     change: integer('change').notNull().default(0),
   },
   (t) => [index('live_updates_article').on(t.articleId, t.at), index('live_updates_at').on(t.at)],

@@ -31,7 +31,7 @@ export const subscriptions = pgTable(
     plan: text('plan').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** When the last event happened, by the provider's clock. Older events are ignored. */
+    /** The time of the last event, by the payment provider's clock. Older events are ignored. */
     providerEventAt: instant('provider_event_at'),
   },
   (t) => [
@@ -113,7 +113,7 @@ export const paymentCustomers = pgTable('payment_customers', {
   simulatedCard: text('simulated_card'),
 });
 
-/** Webhooks of the simulated provider, delivered at once unless a test holds them back. */
+/** Webhooks of the simulated provider, delivered immediately unless a test delays them. */
 export const simulatedEvents = pgTable('simulated_events', {
   id: text('id').primaryKey(),
   number: integer('number').notNull().generatedAlwaysAsIdentity(),

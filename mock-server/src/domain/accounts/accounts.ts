@@ -15,7 +15,7 @@ export const toAddress = (email: string): string => {
   return email.toLowerCase();
 };
 
-/** Locks this email address until the transaction ends, so that its accounts change one by one. */
+/** Until the transaction ends, other requests wait to change the accounts of this email address. */
 export const lockAddress = (tx: World['db'], email: string): Promise<void> =>
   lockBucket(tx, `address ${email}`);
 

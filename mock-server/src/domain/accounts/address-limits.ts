@@ -7,7 +7,7 @@ import type { World } from '../world.ts';
 const WRONG: readonly ErrorCode[] = ['invalid_credentials', 'invalid_otp', 'wrong_password'];
 
 /**
- * Runs a check of a password or code. A wrong one counts towards the limit of the IP address.
+ * Checks a password or code by `work`. Wrong ones count towards the limit of the IP address.
  * @throws DomainError too_many_attempts (429) after too many wrong passwords or codes
  */
 export const countingGuesses = async <T>(

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 const BYTES_OF_A_NETWORK = 8;
 
-/** Returns what rate limits count: an IPv4 address, or the first 64 bits of an IPv6 address. */
+/** Returns the part of an IP address that rate limits use: of IPv6, only the first 64 bits. */
 export const clientAddressOf = (ip: string): string => {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);

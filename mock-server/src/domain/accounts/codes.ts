@@ -66,7 +66,7 @@ export const saveCode = async (db: Db, { clock, otpKey }: Parts, purpose: Accoun
   return otp;
 };
 
-/** Makes the codes that were sent to this address or number valid for this account too. */
+/** Makes all codes that were sent to this address or phone number valid for this account. */
 export const shareCodes = async (db: Db, { clock }: Parts, purpose: AccountOtpPurpose) => {
   const { type, userId, to } = purpose;
   const sent = await db
@@ -91,7 +91,9 @@ export const isOwnCode = async (db: Db, parts: Parts, purpose: AccountOtpPurpose
   return (await db.$count(sentCodes, and(isCode(sentCodes, parts, purpose, otp), isOwn))) > 0;
 };
 
-/** Returns whether the code is valid for the account. Older servers use only one of the tables. */
+/**
+ * Returns whether the code is valid for the account, even if an older server stored it in `otps`.
+ */
 export const isAnyCode = async (db: Db, parts: Parts, purpose: AccountOtpPurpose, otp: string) =>
   (await db.$count(sentCodes, isCode(sentCodes, parts, purpose, otp))) > 0 ||
   (await db.$count(otps, isCode(otps, parts, purpose, otp))) > 0;

@@ -1,7 +1,7 @@
 import * as contract from '../../../../openapi/constants.gen.ts';
 import { failField } from '../errors.ts';
 
-/** The contract refuses passwords that are shorter than this, so the list does not contain any. */
+/** The contract refuses passwords that are shorter, so the list of common passwords has none. */
 const { minLength } = contract.registerUser.password;
 
 const load = async (): Promise<ReadonlySet<string>> => {
@@ -12,7 +12,7 @@ const load = async (): Promise<ReadonlySet<string>> => {
 let common: ReturnType<typeof load> | undefined;
 
 /**
- * Refuses one of the most common passwords, whose large list is loaded when first needed.
+ * Refuses the most common passwords. Their large list is loaded for the first check.
  * @param field the request field that contains the password
  * @throws DomainError common_password (400)
  */

@@ -62,7 +62,7 @@ export const countOtp = async (db: Db, world: World, purpose: OtpPurpose): Promi
   return true;
 };
 
-/** Creates a code for this asker, who may then enter five wrong codes again. */
+/** Creates a code for this asker (IP address or account), who may enter five wrong codes again. */
 export const createOtp = async (
   db: Db,
   world: Pick<World, 'clock' | 'otpKey'>,
@@ -75,7 +75,7 @@ export const createOtp = async (
 
 /**
  * Checks a code and counts wrong ones. An asker (an IP address or account that requests codes) has
- * attempts for its own code, which other people cannot use up. It may also enter a code that
+ * attempts for its own code, which other people cannot use up. An asker may even enter a code that
  * another asker requested, but all askers together have only a few attempts to do so.
  * @throws DomainError too_many_attempts (429)
  */
@@ -91,8 +91,8 @@ const isRight = async (tx: Db, world: World, purpose: OtpPurpose, otp: string) =
   const shared = { ...own, ...few, ...(max < own.max && { max }) };
   const isOpen = (await waitOf(tx, world, shared)) === 0;
   if (isOpen && known && (await isAnyCode(tx, world, known, otp))) return true;
-  /* If the attempts for other askers' codes are used up, this throws too_many_attempts. For a phone
-     number it does not, because that would reveal that another account has the same number. */
+  /* If the attempts for other askers' codes are used up, throws too_many_attempts. For a phone
+     number, the error would reveal that another account has the same number. */
   if (!isOpen && type !== 'phone' && (await waitOf(tx, world, askedFor(purpose))) === 0) {
     await checkLimit(tx, world, shared);
   }

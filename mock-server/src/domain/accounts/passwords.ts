@@ -34,7 +34,7 @@ export const hashPassword = (
 
 /**
  * Returns the first account with this password, compared in constant time. All hashes must have the
- * same cost and salt. Without any account, a hash is computed too, so that the duration reveals
+ * same cost and salt. A hash is computed even without any account, so that the duration reveals
  * nothing.
  */
 export const findByPassword = async <Account extends { passwordHash: string }>(

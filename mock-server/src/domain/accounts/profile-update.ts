@@ -23,7 +23,7 @@ const PICTURE_RULES = {
   square: true,
 };
 
-/** Deletes the file of an unused picture. If this fails, a background job deletes it later. */
+/** Deletes the file of an unused picture. If the deletion fails, a background job retries it. */
 const removePicture = async ({ db, media, log }: World, path: string): Promise<void> => {
   try {
     if ((await db.$count(users, eq(users.profilePicture, path))) === 0) await media.remove(path);
@@ -61,8 +61,8 @@ const writeChange = (
   });
 
 /**
- * Changes all given fields of a profile, or none if there is an error. Files are stored before the
- * row changes and deleted afterwards, so no row names a missing file.
+ * Changes all given fields of a profile, or none if there is an error. New files are stored before
+ * the row changes and old files are deleted afterwards, so no row names a missing file.
  * @throws DomainError the errors of `processImage`
  */
 export const updateProfile = async (world: World, userId: number, change: ProfileChange) => {

@@ -25,7 +25,7 @@ export interface Registration {
   password: string;
 }
 
-/** `named` is the id of the unverified account, which the browser's cookie contains. */
+/** `named` is the id of an account from the browser's cookie, or null without a cookie. */
 interface Verification {
   email: string;
   otp: string;
@@ -89,13 +89,13 @@ export const register = async (
 };
 
 /**
- * Finds the unverified account that the cookie (`named`) names. Without a cookie, finds the
+ * Finds the unverified account whose id is in the cookie (`named`). Without a cookie, finds the
  * unverified account of the email address if there is only one.
  */
 export const findRegistration = async (db: World['db'], email: string, named: number | null) => {
   if (named !== null) {
     const [row] = await db.select().from(users).where(eq(users.id, named));
-    // A cookie for another address is ignored, but one for a deleted account finds no account.
+    // A cookie for another address is ignored. A cookie for a deleted account finds no account.
     if (row === undefined) return undefined;
     if (row.email === email) return row.emailVerifiedAt === null ? row : undefined;
   }

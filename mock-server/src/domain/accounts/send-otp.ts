@@ -7,7 +7,7 @@ import type { Mail } from '../ports.ts';
 import { findRegistration } from './registrations.ts';
 import type { World } from '../world.ts';
 
-/** `named` is the id of the unverified account, which the browser's cookie contains. */
+/** `named` is the id of an account from the browser's cookie, or null without a cookie. */
 export interface OtpRequest {
   type: MailedOtpType;
   email: string;
@@ -34,7 +34,7 @@ const prepare = async (
     await shareCodes(tx, world, known);
     return undefined;
   }
-  // A password reset would verify an account that a stranger may have registered with this address.
+  // No reset code is sent, because a reset would verify an account that a stranger may have made.
   if (type === 'password_reset' && account.emailVerifiedAt === null) {
     return signUpAgainMail(world.config, email);
   }

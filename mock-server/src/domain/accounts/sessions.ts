@@ -47,7 +47,7 @@ export const startSession = (
     return issueRefreshToken(world, tx, sessionId);
   });
 
-/** Ends all sessions of a person, or all but one. Their tokens become invalid. */
+/** Ends all sessions of a person, or all but one. The tokens of ended sessions become invalid. */
 export const revokeSessions = async (
   db: World['db'],
   { clock }: Pick<World, 'clock'>,

@@ -55,7 +55,7 @@ const attempt = async (world: World, { identity, password, clientAddress }: Cred
   await clearLimit(world.db, limit.bucket);
   if (user.emailVerifiedAt === null) return { user, session: null };
   const session = await world.db.transaction(async (tx) => {
-    // If the password was changed after it was checked, no session may start.
+    // If another request has changed the password since the check, no session may start.
     const current = await tx
       .select({ id: users.id })
       .from(users)

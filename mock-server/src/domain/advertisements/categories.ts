@@ -7,7 +7,7 @@ import { CATEGORIES } from './advertisement.ts';
 
 const SETTING = 'categories';
 
-/** Stores a town's own categories instead of the default ones. Fails if it already has some. */
+/** Stores a town's categories instead of the default ones. Fails if some are already stored. */
 export const storeCategories = async (db: Database, categories: readonly string[]) => {
   await db.insert(settings).values({ key: SETTING, value: categories });
 };

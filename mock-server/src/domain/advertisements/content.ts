@@ -10,7 +10,7 @@ const checkUrl = (url: string): string | null => {
   if (url === '') return null;
   const parsed = URL.parse(url);
   if (parsed === null) throw failField('invalid_url', 'url');
-  // Links with `javascript:` are refused here too, in case the contract stops refusing them.
+  // Links with `javascript:` are refused again here, in case the contract stops refusing them.
   if (!/^https?:$/.test(parsed.protocol)) throw failField('url_scheme', 'url');
   return url;
 };

@@ -11,8 +11,8 @@ import { isRunning } from './life.ts';
 export type HitKind = 'view' | 'click';
 
 /**
- * Counts a view or click once per visitor and time window. Those of the owner and of admins are not
- * counted.
+ * Counts a view or click once per visitor and time window. Views and clicks of the owner and of
+ * admins are not counted.
  * @throws DomainError `advertisement_not_found` if the viewer may not see it
  */
 export const recordHit = (

@@ -13,7 +13,7 @@ const owner = await server.tokenOf('newcomer');
 const remove = (id: number, token: string) =>
   server.call('deleteAdvertisement', { params: { id }, token });
 
-test('deleting an advertisement deletes the files of its pictures too', async () => {
+test('deleting an advertisement deletes the files of its pictures', async () => {
   const before = await storedFiles(server);
   const { id, images } = await postApproved(server, owner);
   const params = { id };

@@ -16,7 +16,7 @@ afterEach(() => server.close());
 
 /**
  * Starts a server with a picture storage that may fail: `put` is called after each file is stored,
- * and `remove` is called instead of deleting a file. Both may throw errors.
+ * and `remove` is called instead of deleting a file. Both functions may throw errors.
  */
 const startFaulty = async (faults: {
   put?: (path: string) => Promise<void>;
@@ -58,7 +58,7 @@ describe('failures while pictures are stored', () => {
     expect((await postAdvertisement(server, token)).images).toHaveLength(1);
   });
 
-  test('if an advertisement is deleted while pictures are added to it, the new files are deleted too', async () => {
+  test('if an advertisement is deleted while pictures are added to it, the files of these pictures are deleted', async () => {
     const vanishing: number[] = [];
     const token = await startFaulty({
       put: async () => {

@@ -119,7 +119,7 @@ describe("the views and clicks of a member's own advertisements", () => {
   });
 });
 
-test('for the seeded member, the daily views add up to the total that an advertisement shows', async () => {
+test('the daily views of each seeded advertisement of a member add up to its total views', async () => {
   const town = await startTestServer();
   const { id, access_token: token } = await town.signIn('member');
   const call = { token, query: { days: 90 } };

@@ -51,7 +51,7 @@ test('the text of a message is quoted in the body of the email and is never in i
   }
 });
 
-test('a person may send five messages an hour, even if more are sent in parallel', async () => {
+test('a person may send only five messages an hour, even in parallel requests', async () => {
   const before = (await mails()).length;
   const statuses = await server.inParallel(8, 'writeToAdvertiser', write('Is it still there?'));
   expect(statuses).toEqual([204, 204, 204, 204, 204, 429, 429, 429]);

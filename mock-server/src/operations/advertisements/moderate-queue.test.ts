@@ -60,7 +60,7 @@ describe('getAdvertisementQueue', () => {
     }
   });
 
-  test('for a decided advertisement, the queue names the pending ones that were posted before and after it', async () => {
+  test('for an approved or rejected advertisement, the queue names the pending ones before and after it', async () => {
     const [before, decided = 0, after] = await queued();
     await moderation.approve(admin, decided);
     expect(await queueOf(decided)).toMatchObject({ previous: before, next: after, ahead: 1 });

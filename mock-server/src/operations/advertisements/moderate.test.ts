@@ -146,7 +146,7 @@ test('an advertisement cannot be approved or rejected twice in a row', async () 
   expect(await mailsTo(serial)).toHaveLength(2);
 });
 
-test('only one decision is accepted if several different ones are sent in parallel', async () => {
+test('only one of several different decisions that are sent in parallel is accepted', async () => {
   const { id, updated_at: seen } = await postAdvertisement(server, owner);
   const expected = { expected_updated_at: seen ?? '' };
   const answers = await Promise.all([

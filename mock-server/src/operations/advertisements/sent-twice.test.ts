@@ -70,7 +70,7 @@ describe('an idempotency key keeps an advertisement form from being posted twice
     const options = { form: await formWith(key, large), token };
     const [first, ...others] = await server.inParallel(3, 'createAdvertisement', options);
     expect(first).toBe(201);
-    // While the first request runs, the others get a 409. After it, they get its advertisement.
+    // Repeated requests get a 409 while the first request runs, and its advertisement afterwards.
     for (const status of others) expect([201, 409]).toContain(status);
     expect(await countOwn()).toBe(before + 1);
     expect((await post(key, large)).id).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ describe('an idempotency key keeps an advertisement form from being posted twice
     expect(await post(key)).toMatchObject({ status: 'pending' });
   });
 
-  test('after an advertisement was deleted, its form and idempotency key post a new one', async () => {
+  test('after an advertisement was deleted, the same form and idempotency key post a new advertisement', async () => {
     const key = randomUUID();
     const { id } = await post(key);
     await server.call('deleteAdvertisement', { params: { id }, token });

@@ -83,7 +83,7 @@ describe('an update by the owner requires a new review, but an update by an admi
     });
   });
 
-  test('when its owner updates a draft, it awaits review', async () => {
+  test('a draft awaits review after its owner has updated it', async () => {
     const token = await server.tokenOf('advertiser');
     const own = await server.ok('listOwnAdvertisements', { token });
     const draft = own.find(({ status }) => status === 'draft');
@@ -148,8 +148,9 @@ describe('the pictures of an updated advertisement', () => {
   let images: { id?: number; image: string }[];
   const idsOf = (list: typeof images): number[] => list.map((image) => image.id ?? 0);
   beforeEach(async () => {
-    /* Each person may have only twenty pending advertisements, so those of earlier tests are
-       deleted. */
+    /*
+     * A person may have only twenty pending advertisements, so those of earlier tests are deleted.
+     */
     await server.world.db.delete(advertisements);
     ({ id, images } = await postAdvertisement(server, owner, { images: [png, png, png] }));
   });

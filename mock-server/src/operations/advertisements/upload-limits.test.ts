@@ -143,7 +143,7 @@ describe('the number of a person’s advertisements that await review is limited
     return posted;
   };
 
-  test('twenty advertisements of a person may await review; after a decision or deletion, one more may', async () => {
+  test('twenty advertisements of a person may await review, and each decision or deletion permits another', async () => {
     const [first, second] = await fill(20);
     const files = await storedFiles(server);
     const refuse = async () =>
@@ -160,8 +160,7 @@ describe('the number of a person’s advertisements that await review is limited
     await server.call('deleteAdvertisement', { params: { id: second?.id ?? 0 }, token });
     await postAdvertisement(server, token);
     expect(await refuse()).toMatchObject(TOO_MANY);
-    /* An update must not be counted as a new advertisement, even if moderators must review it
-       again. */
+    /* An update must not count as a new advertisement, although moderators must review it. */
     await server.ok('updateAdvertisement', { params, form: formOf({ title: 'Edited' }), token });
   });
 

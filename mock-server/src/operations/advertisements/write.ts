@@ -16,7 +16,7 @@ export const createAdvertisement = signedInOperation<'createAdvertisement'>(asyn
 const isEmpty = ({ texts, uploads, keepImages }: AdvertisementForm): boolean =>
   Object.keys(texts).length === 0 && uploads.length === 0 && keepImages === undefined;
 
-/** Updates an advertisement of this person. An admin may update any. */
+/** Updates an advertisement of this person. An admin may update any advertisement. */
 export const updateAdvertisement = signedInOperation<'updateAdvertisement'>(async (input) => {
   const { world, caller, params } = input;
   await checkMayManage(world.db, caller, params.id);
@@ -27,7 +27,7 @@ export const updateAdvertisement = signedInOperation<'updateAdvertisement'>(asyn
   return { status: 200, body: presentAdvertisement({ world, caller }, ad) };
 });
 
-/** Deletes an advertisement of this person. An admin may delete any. */
+/** Deletes an advertisement of this person. An admin may delete any advertisement. */
 export const deleteAdvertisement = signedInOperation<'deleteAdvertisement'>(
   async ({ world, caller, params }) => {
     await removeAdvertisement(world, caller, params.id);

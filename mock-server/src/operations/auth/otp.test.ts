@@ -183,7 +183,7 @@ describe('createOtp', () => {
     },
   );
 
-  test('one email is sent if many parallel requests ask for a code', async () => {
+  test('only one email is sent if many parallel requests ask for a code', async () => {
     await server.clock.advance(60);
     const statuses = await server.inParallel(5, 'createOtp', { body: { email } });
     expect(statuses).toEqual([200, 429, 429, 429, 429]);

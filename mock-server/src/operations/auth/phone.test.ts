@@ -7,7 +7,7 @@ import { useAccount } from '../../../testing/use-account.ts';
 const server = await useTestServer();
 const account = useAccount(server);
 
-/** Before each test, this is a phone number that no account has. */
+/** A phone number that no account has. Each test gets a new number. */
 let number: string;
 let numbers = 5_555_559_000;
 beforeEach(async () => {
@@ -53,7 +53,7 @@ describe('only an account that has verified a phone number can sign in by it', (
     expect(await verify(otp)).toMatchObject(INVALID);
   });
 
-  test('a sign-in by phone number opens the account that verified it, even if another account adds it later', async () => {
+  test('a sign-in by phone number opens the account that verified the number, even if another account adds the number later', async () => {
     const answer = await account.update({ phone_number: '5555550143' });
     const profile = { phone_number: '5555550143', phone_verified: false };
     expect(answer).toMatchObject({ status: 200, body: { user_profile: profile } });
@@ -62,7 +62,7 @@ describe('only an account that has verified a phone number can sign in by it', (
     expect(signedIn.profile.email).toBe('reader@millbrook.example');
   });
 
-  test('when an account verifies a phone number, it is no longer verified for other accounts', async () => {
+  test('when an account verifies a phone number, the number is no longer verified for other accounts', async () => {
     const before = await somebodyWith(number);
     await verifyNumber(before);
     await account.update({ phone_number: number });
@@ -88,7 +88,7 @@ describe('only an account that has verified a phone number can sign in by it', (
     expect(verified.filter(Boolean)).toHaveLength(1);
   });
 
-  test('a changed phone number is no longer verified, but saving the same number keeps it verified', async () => {
+  test('a changed phone number is not verified, but saving the same number again keeps it verified', async () => {
     await account.update({ phone_number: number });
     await verifyNumber();
     await account.update({ phone_number: number, first_name: 'Mia' });

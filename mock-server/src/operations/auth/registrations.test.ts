@@ -9,7 +9,7 @@ const server = await useTestServer();
 const STRANGERS = 'Stranger2026';
 const INVALID = { status: 400, error: 'Invalid OTP' };
 
-/** Before each test, this is an email address that nobody has registered. */
+/** An email address that nobody has registered. Each test gets a new address. */
 let email: string;
 let addresses = 0;
 beforeEach(async () => {

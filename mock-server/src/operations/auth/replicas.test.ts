@@ -110,7 +110,7 @@ test('of several parallel requests with the same refresh token, one gets new tok
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
 });
 
-test('signing out and changing the password take effect on all servers at once', async () => {
+test('signing out and changing the password take effect immediately on all servers', async () => {
   const { access_token: token, refresh_token: refreshToken } = await signUp(next(), email);
   const other = (await login(PASSWORD)).body;
   if (!('access_token' in other)) throw new Error('The sign-in failed');

@@ -69,7 +69,7 @@ describe('refreshToken', () => {
     await next(other.refresh_token);
   });
 
-  test('of many parallel requests with one refresh token, one succeeds, and then the session ends', async () => {
+  test('only one of many parallel requests with one refresh token succeeds, and then the session ends', async () => {
     const again = Array.from({ length: 6 }, () => refresh(session.refresh_token));
     const answers = await Promise.all(again);
     const statuses = answers.map(({ status }) => status).sort();

@@ -87,7 +87,7 @@ test('strangers who sign up with an email address do not block its owner', async
   expect(answer.status).toBe(201);
   const mails = await server.inbox(email);
   expect(mails).toHaveLength(5);
-  // Parallel requests may send their emails in any order, so the code of each must be valid.
+  // Parallel requests may send their emails in any order, so the code in any of them must be valid.
   const otp = mails[0]?.code ?? '';
   const headers = { ...OWNER, ...cookieOf(answer) };
   await server.ok('verifyOtp', { body: { email, otp }, headers });
@@ -105,7 +105,7 @@ test('accounts that request codes for a phone number do not block its owner', as
     const token = await ask(`stranger-${stranger}`);
     const body = { otp: wrongOtp(await latestOtp(server, number)) };
     expect(await server.statusOf('verifyPhoneCode', { token, body })).toBe(400);
-    // The stranger's profile gets another number, but the wrong codes must still be counted.
+    // The stranger changes the number in the profile, but the wrong codes must still be counted.
     await server.ok('updateProfile', { token, form: profileForm({ phone_number: '5555550777' }) });
   }
   expect(await server.inbox(number)).toHaveLength(5);

@@ -120,7 +120,7 @@ describe('reportComment', () => {
     ]);
   });
 
-  test('a report of a comment is refused if it is by the author, has no valid reason or the comment is hidden', async () => {
+  test('a report is refused if it has no valid reason, its sender wrote the comment or the comment is hidden', async () => {
     const token = await server.tokenOf('reader');
     const hidden = (await listed()).find((comment) => comment.is_hidden)?.id ?? 0;
     const about = { params: { id: hidden }, token, body: { reason: 'abuse' } } as const;

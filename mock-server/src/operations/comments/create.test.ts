@@ -77,7 +77,7 @@ test('a reply is refused if the comment that it replies to is hidden, unknown or
   }
 });
 
-test('a person may post one comment a minute, even if several are sent in parallel', async () => {
+test('a person may post only one comment a minute, even in parallel requests', async () => {
   const token = await server.tokenOf('member');
   const { count } = await list();
   const body = { text: 'Once' };
@@ -107,7 +107,7 @@ describe('an idempotency key keeps a comment from being posted twice', () => {
     expect((await list()).count).toBe(count + 1);
   });
 
-  test('a person cannot use an idempotency key for two different comments, but two people can', async () => {
+  test('a person cannot use an idempotency key for two different comments, but two people can use the same key', async () => {
     const { status, body } = await send('Twice');
     expect(status).toBe(422);
     expect(body).toMatchObject({

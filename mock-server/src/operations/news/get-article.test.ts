@@ -42,7 +42,7 @@ describe('listCorrections', () => {
 });
 
 describe('getArticle', () => {
-  test('getArticle returns all fields that lists have, and also the text, tags and corrections', async () => {
+  test('getArticle returns the fields of a story in lists, and its text, tags and corrections', async () => {
     const article = await read(CORRECTED);
     const { results } = await server.ok('listArticles', { query: { page_size: 50 } });
     expect(article).toMatchObject(results.find(({ slug }) => slug === CORRECTED.slug) ?? {});
@@ -52,7 +52,7 @@ describe('getArticle', () => {
     expect(article.corrections).toHaveLength(1);
   });
 
-  test('the related stories of a story begin with those that have a common tag, and exclude the story itself', async () => {
+  test('the related stories of a story begin with stories that share a tag with it, and exclude the story itself', async () => {
     const article = await read({ slug: 'swing-bridge-stays-open-on-sundays' });
     expect(article.related.length).toBeGreaterThan(0);
     expect(article.related.length).toBeLessThanOrEqual(4);

@@ -65,7 +65,7 @@ describe('suggestions of suggestSearch', () => {
 });
 
 describe('searchArticles', () => {
-  test('a search finds the stories that contain all words, in any form, any order and any field', async () => {
+  test('a search finds the stories that contain all searched words, in any form, any order and any field', async () => {
     const both = await slugsOf('sundays bridge');
     expect(both).toContain(BRIDGE);
     expect(await slugsOf('BRIDGES sunday')).toEqual(both);
@@ -133,7 +133,7 @@ describe('searchArticles', () => {
 
     const find = (from_date: string, to_date: string): Promise<string[]> =>
       slugsOf('axolotl', { from_date, to_date });
-    // In the town, daylight saving time ends on November 1, so this day has 25 hours.
+    // Daylight saving time ends on November 1 in the town's time zone, so this day has 25 hours.
     for (const [publishedAt, day, dayBefore, dayAfter] of [
       ['2026-11-11T04:59:59.999Z', '2026-11-10', '2026-11-09', '2026-11-11'],
       ['2026-11-10T05:00:00.000Z', '2026-11-10', '2026-11-09', '2026-11-11'],

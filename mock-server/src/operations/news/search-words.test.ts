@@ -21,7 +21,7 @@ test('the cells of a table are separate words in searches and snippets', async (
   expect(await firstOf('"April–June"')).toBe(BRIDGE);
 });
 
-test('a search finds stories by author, tag or section, also in combination with words of the text', async () => {
+test('a search finds stories by author, tag or section, even in combination with words of the text', async () => {
   const byAuthor = await search('Ruth Adeyemi');
   expect(byAuthor).toMatchObject({ corrected: null, matched_any: false });
   expect(byAuthor.authors).toEqual([{ slug: 'ruth-adeyemi', name: 'Ruth Adeyemi' }]);
@@ -33,7 +33,7 @@ test('a search finds stories by author, tag or section, also in combination with
   expect((await search('sport')).sections).toEqual([{ slug: 'sport', name: 'Sport' }]);
 });
 
-test('when tags or names change, a search finds stories by the new ones', async () => {
+test('a search finds stories by new tags and by new names of authors', async () => {
   const { db } = server.world;
   const [story] = await db.select().from(articles).where(eq(articles.slug, MUSEUM));
   await db.insert(articleTags).values({ articleId: story?.id ?? 0, tag: 'Quokka', position: 9 });
@@ -47,7 +47,7 @@ test('when tags or names change, a search finds stories by the new ones', async 
   await rename('Ruth Adeyemi');
 });
 
-test('a search ignores accents, and also the commas in large numbers', async () => {
+test('a search ignores accents and the commas in large numbers', async () => {
   expect(await firstOf('Müseum compass')).toBe(MUSEUM);
   for (const number of ['1140', '1,140']) {
     const { results } = await search(`${number} tickets`);

@@ -125,7 +125,7 @@ test('verifyPayment requires the session id', async () => {
   expect(await answer.json()).toMatchObject({ error: 'Session ID is required' });
 });
 
-test('a membership renews automatically, even if several periods have passed at once', async () => {
+test('a membership renews automatically, even if several periods pass before the next renewal', async () => {
   await subscribe();
   await passDays(100);
   const profile = await membership();

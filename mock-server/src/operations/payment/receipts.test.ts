@@ -151,7 +151,7 @@ test('only a person with a card can open the page for changing it, and only from
   expect(await call('https://elsewhere.example/')).toMatchObject({ status: 400 });
 });
 
-test('the checkout and the invoice of a purchase are listed as one payment, a free invoice is not listed', async () => {
+test('the checkout and the invoice of a purchase are listed as one payment, and a free invoice is not listed', async () => {
   const { deliver, nowS } = webhooksOf(server);
   const { id } = await buyer.startCheckout();
   const { id: userId } = await server.signIn(buyer.email);
