@@ -41,7 +41,7 @@ describe('a person enters a code', () => {
     expect(await code()).toHaveValue('');
   });
 
-  test('the form does not send the code again while the server checks it', async () => {
+  test('while the server checks a code, the form does not send the code again', async () => {
     const { user, code, calls } = show(() => new Promise(() => undefined));
     await user.type(await code(), '482913{Enter}{Enter}');
     expect(calls).toHaveLength(1);

@@ -58,7 +58,7 @@ describe('reading comments', () => {
     await waitFor(() => expect(screen.queryByText('Comments')).not.toBeInTheDocument());
   });
 
-  test('the comments load only after the session is known', () => {
+  test('the comments load only after the session has loaded', () => {
     expect(open({}, loadingSession()).calls).toEqual([]);
   });
 

@@ -47,7 +47,7 @@ export function FormFields({ form, categories, onInspect, progress }: Props) {
           data={[
             { value: '', label: 'Choose a category' },
             ...categories,
-            // A saved category that the list no longer contains stays selectable.
+            // The saved category stays selectable after its removal from the list of categories.
             ...(isListed ? [] : [category]),
           ]}
           {...propsOf('category')}

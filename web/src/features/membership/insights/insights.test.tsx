@@ -44,7 +44,7 @@ test('a table shows the chart’s numbers, latest day first', async () => {
   expect(rows.map((row) => row.textContent)).toEqual(['DayViewsClicks', 'Mar 2110', 'Mar 141']);
 });
 
-test('the page shows views of each advertisement, and clicks only for one with a link', async () => {
+test('the page shows views of each advertisement, and clicks on each advertisement with a link', async () => {
   month(() => ({ body: DATA }));
   const table = await screen.findByRole('table', { name: 'By advertisement' });
   expect(hrefOf('Sofa')).toBe('/advertisements/5');

@@ -44,7 +44,7 @@ function PaymentCanceled() {
   );
 }
 
-/** Returns the result that the path or query of the URL claims. Anyone can type such a URL. */
+/** Returns the payment result that the URL claims. Anybody can type a URL, so it is no proof. */
 const paymentOutcome = (
   pathname: string,
   query: PageQuery<'paymentSuccess'>,

@@ -138,7 +138,7 @@ test('the checkout waits for the profile to load', async () => {
   await waitFor(() => expect(leave).toHaveBeenCalledWith(ADDRESS));
 });
 
-test('the membership is refetched if the server says that the person is a member', async () => {
+test('the membership is refetched if the server says that the person is already a member', async () => {
   const session = userSession();
   const { press } = open(refusal(409, 'You are already a premium user!'), session);
   await press('Buy Premium');

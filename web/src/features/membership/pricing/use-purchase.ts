@@ -11,8 +11,8 @@ const ALREADY_PREMIUM = 409;
 const goTo = (address: string): void => window.location.assign(address);
 
 /**
- * Buys the membership. Visitors sign in first, members cannot buy again, and the browser then opens
- * the checkout. With `?buy=true` in the URL, the purchase starts without a press of the button.
+ * Opens the checkout for a membership, after a sign-in if necessary. Members cannot buy again. With
+ * `?buy=true` in the URL, the purchase starts without a press of the button.
  */
 export const usePurchase = (leave = goTo) => {
   const { state, membership, reloadProfile } = useSession();
@@ -82,7 +82,7 @@ export const usePurchase = (leave = goTo) => {
   };
 };
 
-/** Whether the URL had `buy=true`. The parameter is removed, so that Back does not buy again. */
+/** Whether the URL had `buy=true`, which is removed so that going back does not buy again. */
 const useAskedByAddress = () => {
   const [query] = useSearchParams();
   const navigate = useNavigate();

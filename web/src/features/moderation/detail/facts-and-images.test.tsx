@@ -34,7 +34,7 @@ test.each([
   expect(factOf(name)).toContain(text);
 });
 
-test('the page links only http(s) URLs', () => {
+test('only http(s) URLs of advertisements become links', () => {
   facts({ url: 'javascript:alert(1)' });
   expect(factOf('URL')).toBe('URLNone');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -116,7 +116,7 @@ const shows = (alt: string) =>
     expect(slide).toHaveAttribute('alt', alt);
   });
 
-test('images open in a lightbox, the arrow keys wrap around, and Escape closes it', async () => {
+test('images open in a lightbox, the arrow keys wrap around, and Escape closes the lightbox', async () => {
   const { user } = renderPage(<ImageGrid images={three} title="Boat" />);
   const opener = screen.getByRole('button', { name: 'Open picture 2 of 3' });
   await user.click(opener);
@@ -132,7 +132,7 @@ test('images open in a lightbox, the arrow keys wrap around, and Escape closes i
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a single image has no arrows and opens with the key v', async () => {
+test('a single image opens with the key v and has no arrow buttons', async () => {
   const { user } = renderPage(<ImageGrid images={three.slice(0, 1)} title="Boat" />);
   await user.keyboard('v');
   const dialog = within(await screen.findByRole('dialog'));

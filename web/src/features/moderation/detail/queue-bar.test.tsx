@@ -45,7 +45,7 @@ test.each([
   ['p', '/dashboard/advertiseinfo/3'],
   ['u', '/dashboard/advertiselist'],
 ])(
-  'the key %s opens the next or previous advertisement of the queue, or the list',
+  'the key %s opens the next advertisement, the previous advertisement or the list',
   async (key, pathname) => {
     const { user, location } = open();
     await link('Next pending');

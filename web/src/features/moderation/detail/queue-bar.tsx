@@ -16,7 +16,7 @@ import { useAutoAdvance } from './use-auto-advance.ts';
 
 const BAR_ID = 'pending-queue';
 
-/** Focuses the link to the next pending advertisement, else to the previous, else the whole bar. */
+/** Focuses the link to the next pending advertisement, or to the previous, or the whole bar. */
 export const focusNextPending = (): void => {
   const link = (rel: string) => document.querySelector<HTMLElement>(`a[rel=${rel}][data-pending]`);
   const goal = link('next') ?? link('prev') ?? document.getElementById(BAR_ID);

@@ -19,8 +19,8 @@ export interface Conflict {
 }
 
 /**
- * Decides on the displayed advertisement. Then it opens the next pending advertisement or shows a
- * link to it, as the moderator's setting says.
+ * Approves or rejects the displayed advertisement. The moderator's setting determines whether the
+ * next pending advertisement opens or a link to it gets the focus.
  * @param list the query string of the moderation list, which the next page keeps
  */
 export const useReview = (advertisement: Advertisement, list: string) => {

@@ -137,7 +137,7 @@ test('the keys j and ArrowUp move through all rows, and n and p through pending 
   expect(review('Oven')).toHaveFocus();
 });
 
-test('keys select, approve and reject the current row and move to the next', async () => {
+test('keys select, approve and reject the current row, and a decision moves on to the next row', async () => {
   const { user, sent } = open({ [approve(1)]: done, [reject(2)]: done });
   await user.keyboard('jx');
   expect(select('Boat')).toBeChecked();
@@ -169,7 +169,7 @@ test('shortcuts are ignored while typing', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('the key ? lists the shortcuts, and the list can turn them off', async () => {
+test('the key ? opens a list of the shortcuts with a switch that turns them off', async () => {
   const { user } = open();
   await user.keyboard('?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));

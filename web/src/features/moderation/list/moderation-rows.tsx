@@ -54,11 +54,11 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
     else {
       // Advertisements whose decision failed stay selected, for a retry.
       setChosen(new Set(failures.map(({ id }) => id)));
-      // The pressed button disappears with the selection, so the focus moves to the checkbox.
+      // The pressed button disappears with the selection, so the select-all checkbox gets focus.
       if (isInBar && failures.length === 0) selectAll.current?.focus();
     }
   };
-  /** The selected rows, or without a selection the current row. */
+  /** The selected rows or, if none is selected, the current row. */
   const meant = () => (selected.length > 0 ? selected : rows.filter(({ id }) => id === current));
   const start = (action: Decision['action']) => {
     const items = open(action, meant());

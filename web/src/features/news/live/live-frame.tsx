@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A block with live news: a heading, the time of the last update and the bar of new updates. */
+/** A block with live news: a heading, the time of the last update and the bar for new updates. */
 export function LiveFrame({ id, label, updatedAt, follow, children }: Props) {
   const due = useDue();
   return (

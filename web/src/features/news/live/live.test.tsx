@@ -44,7 +44,7 @@ test('the story page and the live list work with a backend without live updates'
   expect(screen.getByRole('listitem')).toHaveTextContent(/^LiveFlood$/);
 });
 
-test('a backend without cursors is asked for the updates since the newest one', async () => {
+test('a backend without cursors is asked for the updates since the newest known update', async () => {
   const first = makeUpdate(11);
   const changes = {
     is_live: true,

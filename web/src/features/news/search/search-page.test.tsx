@@ -135,7 +135,7 @@ describe('the page explains why a search has no results', () => {
     expect(calls.map(({ operation }) => operation)).toEqual([LATEST]);
   });
 
-  test('the page shows a hint if the backend does not support the search', async () => {
+  test('the search page shows a notice if the backend does not support the search', async () => {
     searchFor('bridge', { status: 404 });
     expect(await screen.findByText('Our archive cannot be searched yet.')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Fresh news' })).toBeInTheDocument();
