@@ -81,7 +81,7 @@ describe.each(PLACES)(
       return calls;
     };
 
-    test('a person can request another code after the countdown, and the request restarts the countdown', async () => {
+    test('another code can be requested after the countdown and restarts the countdown', async () => {
       const calls = await pressResend(() => ({ body: { message: 'ok' } }));
       expect(calls).toHaveLength(1);
       expect(calls[0]?.body).toMatchObject({ email });

@@ -48,7 +48,7 @@ export const useDeleteComment = (slug: string, id: number) => {
   );
 };
 
-/** Hides a comment from readers (hideComment). Only admins may do this. */
+/** Hides a comment from readers (hideComment). Only admins may hide comments. */
 export const useHideComment = (slug: string, id: number) => {
   const api = useApi();
   return useChange(slug, (_: undefined, signal) =>

@@ -47,7 +47,7 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
   const inspected = useRef<Promise<unknown>>(Promise.resolve());
   const form: UseFormReturn<AdvertisementFields> = useForm<AdvertisementFields>({
     ...REVALIDATION,
-    // Submitting waits until all added pictures have been checked, so that none is missing.
+    // Submitting waits until all added pictures have been validated, so that none is missing.
     resolver: async (_fields, ...rest) => {
       let awaited: Promise<unknown>;
       do {

@@ -22,7 +22,7 @@ let disk: ReturnType<typeof fakeKeyval>;
 beforeEach(() => {
   disk = fakeKeyval();
 });
-test('an empty list of own advertisements links to the form for a new one', async () => {
+test('an empty list of own advertisements links to the form for a new advertisement', async () => {
   open({ [LIST]: () => ({ body: [] }) });
   expect(await screen.findByText(EMPTY)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Create your first one' })).toHaveAttribute(

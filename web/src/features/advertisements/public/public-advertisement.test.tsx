@@ -29,7 +29,7 @@ test('the page of an advertisement is labeled as advertising and has placeholder
   expect(screen.getByText('Posted by Unknown')).toBeInTheDocument();
 });
 
-test('the page of an ended advertisement says so and shows similar advertisements', async () => {
+test('the page of an ended advertisement reports the end and shows similar advertisements', async () => {
   fakeAnonymousApi({
     'GET /advertisements/5/': () => ({ status: 410, body: { error: 'Ended' } }),
     'GET /advertisements/5/similar/': () => ({

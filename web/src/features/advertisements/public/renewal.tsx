@@ -24,8 +24,8 @@ const focus = (result: HTMLElement | null): void => {
 };
 
 /**
- * The page that the link in the reminder email opens. Only its button renews the advertisement,
- * because mail programs open links to check them.
+ * The page that the link in the reminder email opens. Opening the page renews nothing, because mail
+ * programs open links to scan them.
  */
 export function Renewal({ id, token }: Props) {
   const renewal = useRenewByLink(id);

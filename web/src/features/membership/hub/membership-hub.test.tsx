@@ -124,7 +124,7 @@ test('the saved stories can be loaded again if loading takes too long', async ()
   expect(await screen.findByText('No saved stories yet')).toBeInTheDocument();
 });
 
-test('a slow cancellation can be aborted, and the membership is then refetched', async () => {
+test('aborting a slow cancellation refetches the membership', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { press, session } = open({ autoRenew: true }, { [CANCEL]: lateAnswer({}) });
   await press('Cancel membership');

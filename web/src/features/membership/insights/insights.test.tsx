@@ -72,7 +72,7 @@ test('the chart says that the advertisements have no views yet', async () => {
   expect(await screen.findByRole('img', { name: 'Views per day: none' })).toBeInTheDocument();
 });
 
-test('a member without advertisements sees a link to the form for a new one', async () => {
+test('a member without advertisements sees a link to the form for a new advertisement', async () => {
   month(() => ({ body: { ...DATA, views: 0, clicks: 0, advertisements: [] } }));
   expect(await screen.findByText('No advertisements yet')).toBeInTheDocument();
   expect(hrefOf('Post an advertisement')).toBe('/dashboard/newadvertise');

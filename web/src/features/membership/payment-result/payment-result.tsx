@@ -8,7 +8,7 @@ import styles from './payment-result.module.css';
 import { UnverifiedSuccess } from './payment-success.tsx';
 import { VerifiedPayment } from './verified-payment.tsx';
 
-/** The page after the checkout. The URL selects its view, and the server confirms the payment. */
+/** The page after the checkout. The URL selects the text, and the server confirms the payment. */
 export function PaymentResult() {
   const { pathname } = useLocation();
   const [query] = useSearchParams();

@@ -28,8 +28,8 @@ export const decisionProblem = (error: unknown): string =>
   isApiError(error) ? messageOf(error) : 'An unexpected error occurred';
 
 /**
- * Whether the backend supports the undocumented fields `reason` and `expected_updated_at`, which is
- * true if it sends `decided_at`. Other backends may reject unknown fields.
+ * Whether the backend supports the undocumented fields `reason` and `expected_updated_at`. Backends
+ * with these fields send `decided_at`. Other backends may reject unknown fields.
  */
 export const takesDetails = ({ decided_at }: Advertisement): boolean => decided_at !== undefined;
 

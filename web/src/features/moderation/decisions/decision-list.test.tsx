@@ -118,6 +118,6 @@ test.each([
   ['; @SUM(A1)', ";' @SUM(A1)"],
   ['Boat\n=1+1', "Boat\n'=1+1"],
   ['Boat; blue\nor green', 'Boat; blue\nor green'],
-])('where semicolons separate cells, a spreadsheet shows %j as text, too', (reason, cell) =>
+])('even if semicolons separate cells, a spreadsheet shows %j as text', (reason, cell) =>
   expect(csvOf([decided(4, { reason })])).toContain(`,"${cell}"`),
 );

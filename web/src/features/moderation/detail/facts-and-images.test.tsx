@@ -92,7 +92,7 @@ test('the history shows all decisions with their reasons, back to the submission
   expect(lines[2]).toMatch(/Hal Brandt posted it$/);
 });
 
-test('the history of the advertisement is omitted if the backend does not support it', async () => {
+test('the history of the advertisement is omitted if the backend sends no history', async () => {
   const { queryClient } = open(() => ({ status: 404, body: {} }));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByRole('heading', { name: 'History' })).not.toBeInTheDocument();

@@ -115,12 +115,18 @@ test('at the ends of the queue, disabled buttons replace the links', async () =>
 test.each<[string, unknown]>([
   ['the whole list', [...pending, makeAdvertisement({ id: 9, status: 'approved' })]],
   ['a page of the list', { count: 3, next: null, previous: null, results: pending }],
-])('the position in the queue comes from %s if the backend sends none', async (_name, body) => {
-  open({ 'GET /advertisements/5/queue/': refusal(404, 'Not found'), [PENDING]: () => ({ body }) });
-  expect(await screen.findByText('Pending: 2 of 3')).toBeInTheDocument();
-  expect(await link('Previous pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/3');
-  expect(await link('Next pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/8');
-});
+])(
+  'if the backend sends no position in the queue, the position comes from %s',
+  async (_name, body) => {
+    open({
+      'GET /advertisements/5/queue/': refusal(404, 'Not found'),
+      [PENDING]: () => ({ body }),
+    });
+    expect(await screen.findByText('Pending: 2 of 3')).toBeInTheDocument();
+    expect(await link('Previous pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/3');
+    expect(await link('Next pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/8');
+  },
+);
 
 test('a queue that fails to load is hidden, and decisions still work', async () => {
   const { user } = open({ 'GET /advertisements/5/queue/': () => ({ status: 403, body: {} }) });
@@ -140,7 +146,7 @@ test('after a decision, the link to the next pending advertisement has the focus
   expect(location().pathname).toBe('/dashboard/advertiseinfo/8');
 });
 
-test('after a decision, the next pending advertisement opens if the moderator has enabled this', async () => {
+test('after a decision, the next pending advertisement opens if automatic advance is on', async () => {
   const { user, location } = open();
   await user.click(await screen.findByLabelText('Continue to the next one after a decision'));
   await user.click(screen.getByRole('button', { name: 'Approve' }));

@@ -43,7 +43,7 @@ export function NextPending({ advertisement, list }: Props) {
 
 /**
  * The advertisement's position in the queue and a link to the previous advertisement. The link to
- * the next one is in the decision bar.
+ * the next advertisement is in the decision bar.
  */
 export function QueueBar({ advertisement, list }: Props) {
   const api = useApi();

@@ -55,7 +55,7 @@ test('the page of a story shows byline, dates, corrections, tags and related sto
   expect(hrefOf('The other bridge')).toBe('/article/other-bridge');
 });
 
-test('the page of a story links to no other story twice and not to itself', async () => {
+test('the page of a story links to each other story only once and never to itself', async () => {
   const titled = (id: number, title: string) => makeStory({ id, slug: title, title });
   const own = titled(1, 'swing-bridge');
   const read = titled(2, 'read');
@@ -74,7 +74,7 @@ test('the page of a story links to no other story twice and not to itself', asyn
   expect(screen.queryByRole('link', { name: 'swing-bridge' })).not.toBeInTheDocument();
 });
 
-test('the page omits corrections, update time, picture and portrait if there are none', async () => {
+test('the page of a story omits corrections, update time, picture and portrait if there are none', async () => {
   open(makeArticle({ hero_image: null }));
   await screen.findByRole('link', { name: 'Ruth Adeyemi' });
   expect(screen.queryByText('Corrections')).not.toBeInTheDocument();

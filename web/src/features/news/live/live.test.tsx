@@ -65,7 +65,7 @@ test('a backend without cursors is asked for the updates since the newest known 
   expect(await screen.findByRole('button', { name: /1 new update/ })).toBeVisible();
 });
 
-test('each correction and each new update is announced once, even if its text is the same', async () => {
+test('each correction and each new update is announced once, even if its text is the same as before', async () => {
   const edited = (minute: number) =>
     makeUpdate(11, { updated_at: `2026-11-20T12:0${minute}:00.000Z` });
   let results = [edited(1)];

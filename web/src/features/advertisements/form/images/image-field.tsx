@@ -12,10 +12,10 @@ const { minItems, maxItems, megabytes } = contract.createAdvertisement.images;
 
 interface Props {
   images: readonly FormImage[];
-  /** Returns the current pictures, which may have changed while files were checked. */
+  /** Returns the current pictures, which may have changed while files were validated. */
   getImages: () => readonly FormImage[];
   onChange: (images: FormImage[]) => void;
-  /** Called with a promise that is fulfilled when the added files have been checked. */
+  /** Called with a promise that is fulfilled when the added files have been validated. */
   onInspect: (inspected: Promise<void>) => void;
   /** The error about the pictures as a whole. `errorOf` returns the error of a single picture. */
   error: string | undefined;
