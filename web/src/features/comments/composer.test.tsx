@@ -22,7 +22,7 @@ const POST = 'POST /articles/bridge/comments/';
 const postsOf = (calls: readonly FakeCall[]) =>
   calls.filter(({ operation }) => operation === POST).map(({ body }) => body);
 
-/** Opens the comments of a story, which has none by default. */
+/** Opens the comments of a story. By default, the story has no comments. */
 const open = (changes: Record<string, FakeOperation> = {}) => {
   const operations = { [LIST]: () => ({ body: pageOf([]) }), ...changes };
   return renderPage(<Comments slug="bridge" expected={1} />, {

@@ -4,7 +4,7 @@ import type { TextName } from '../api/own.ts';
 
 const { title, description, category, url, images } = contract.createAdvertisement;
 
-/** The server's error texts. */
+/** The server's error texts about pictures. */
 export const IMAGE_TEXTS = {
   required: `${images.label} is required`,
   tooMany: `You can upload up to ${images.maxItems} images`,

@@ -14,11 +14,11 @@ import styles from './public.module.css';
 
 interface Props {
   id: Id;
-  /** The token from the link in the email. */
+  /** The token from the renewal link in the email. */
   token: string;
 }
 
-/** Focuses the result, because the pressed button has disappeared. */
+/** Focuses the result of the renewal, because the pressed button has disappeared. */
 const focus = (result: HTMLElement | null): void => {
   result?.focus({ preventScroll: true });
 };

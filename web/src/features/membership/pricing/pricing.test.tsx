@@ -55,7 +55,7 @@ test('the page explains how to cancel a membership', () => {
   expect(question.nextElementSibling).toHaveTextContent('Nothing more is charged.');
 });
 
-test('a visitor who presses the button while the session loads is asked to sign in', async () => {
+test('a visitor who presses Buy while the session loads is asked to sign in', async () => {
   const { press, openAuthModal, changeSession } = openShop(loadingSession());
   await press('Buy');
   expect(openAuthModal).not.toHaveBeenCalled();

@@ -20,7 +20,7 @@ export const usePurchase = (leave = goTo) => {
   const { mutate, cancel, error, isPending, isSuccess, isError } = useCheckout();
   /** Whether the button was pressed and the session or the membership is still loading. */
   const [wanted, setWanted] = useState(false);
-  /** The number of presses by visitors. Each press opens the sign-in dialog. */
+  /** The number of times that a visitor pressed the button. Each press opens the sign-in dialog. */
   const [visits, setVisits] = useState(0);
   const [isAsked, setIsAsked] = useAskedByAddress();
   const started = useRef(false);

@@ -23,7 +23,7 @@ export const OUTCOME = { approve: 'approved', reject: 'rejected' } as const;
 
 const FAILED = 'Failed to process advertisement approval';
 
-/** Returns the error text of a failed decision. */
+/** Returns the error text of a failed approval or rejection. */
 export const decisionProblem = (error: unknown): string =>
   isApiError(error) ? messageOf(error) : 'An unexpected error occurred';
 

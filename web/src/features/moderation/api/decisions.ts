@@ -28,14 +28,16 @@ const readPage = (
     isPage,
   );
 
-/** A page of all decisions, newest first (listDecisions), or null if the backend lacks the list. */
+/**
+ * A page of moderation decisions, newest first (listDecisions), or null if the backend lists none.
+ */
 export const decisionsQuery = (api: ApiClient, filter: DecisionFilter) =>
   queryOptions({
     queryKey: ['advertisements', 'decisions', filter],
     queryFn: ({ signal }) => whereOffered(readPage(api, filter, signal)),
   });
 
-/** All decisions on all pages of a filtered list (listDecisions). */
+/** The moderation decisions from all pages of a filtered list (listDecisions). */
 export const readAllDecisions = async (
   api: ApiClient,
   filter: DecisionFilter,

@@ -12,8 +12,8 @@ const FORMULA = /(?<=^|[;\r\n])(?=[^\S\r\n]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g
 const cellOf = (text: string): string => `"${text.replaceAll(FORMULA, "'").replaceAll('"', '""')}"`;
 
 /**
- * Writes decisions as CSV (RFC 4180). The byte order mark lets Excel read accents correctly. An
- * apostrophe turns formulas into text.
+ * Writes moderation decisions as CSV (RFC 4180). The byte order mark lets Excel read accents
+ * correctly. An apostrophe turns formulas into text.
  */
 export const csvOf = (decisions: readonly Schemas['AdvertisementDecision'][]): string => {
   const rows = decisions.map((past) => [

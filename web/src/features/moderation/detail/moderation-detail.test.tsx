@@ -41,7 +41,7 @@ test('the page of an ended advertisement does not say that everybody can see it'
   expect(screen.queryByText(/Everybody can see it/)).not.toBeInTheDocument();
 });
 
-test('approving sends the displayed version, and the buttons are disabled until the response', async () => {
+test('approving sends the update time of the advertisement and disables the buttons until the response', async () => {
   let answer: (answer: FakeAnswer) => void = () => undefined;
   const { press, calls } = openReview({
     [GET]: () => ({ body: bicycle() }),
@@ -65,7 +65,7 @@ test('approving sends the displayed version, and the buttons are disabled until 
   await expectApproved();
 });
 
-test('aborting a slow decision refetches the advertisement', async () => {
+test('aborting a slow approval refetches the advertisement', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let isApproved = false;
   const { press } = openReview({
@@ -120,7 +120,7 @@ test('if the backend accepts no reason, the rejection has none, and the advertis
   await waitFor(() => expect(calls.filter(({ operation }) => operation === GET)).toHaveLength(2));
 });
 
-test('a failed decision shows an error and changes nothing', async () => {
+test('a failed approval shows an error and changes nothing', async () => {
   const { press } = openReview({
     [GET]: () => ({ body: bicycle() }),
     [APPROVE]: () => ({ status: 500, body: {} }),

@@ -79,7 +79,7 @@ test.each<[string, FakeAnswer, string]>([
   },
 );
 
-test('on return to an advertisement whose decision is still running, the buttons are disabled', async () => {
+test('on return to an advertisement that is still being approved, the buttons are disabled', async () => {
   const { user } = open({
     'GET /advertisements/8/history/': refusal(404, 'Not found'),
     'GET /advertisements/8/queue/': place({ previous: 5, next: null }),
@@ -128,14 +128,14 @@ test.each<[string, unknown]>([
   },
 );
 
-test('a queue that fails to load is hidden, and decisions still work', async () => {
+test('if the queue fails to load, it is hidden, and advertisements can still be approved', async () => {
   const { user } = open({ 'GET /advertisements/5/queue/': () => ({ status: 403, body: {} }) });
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Advertisement approved successfully!')).toBeInTheDocument();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('after a decision, the link to the next pending advertisement has the focus', async () => {
+test('after an approval, the link to the next pending advertisement has the focus', async () => {
   const { user, location } = open();
   await link('Next pending');
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
@@ -146,7 +146,7 @@ test('after a decision, the link to the next pending advertisement has the focus
   expect(location().pathname).toBe('/dashboard/advertiseinfo/8');
 });
 
-test('after a decision, the next pending advertisement opens if automatic advance is on', async () => {
+test('after an approval, the next pending advertisement opens if automatic advance is on', async () => {
   const { user, location } = open();
   await user.click(await screen.findByLabelText('Continue to the next one after a decision'));
   await user.click(screen.getByRole('button', { name: 'Approve' }));
@@ -158,7 +158,7 @@ test('after a decision, the next pending advertisement opens if automatic advanc
   );
 });
 
-test('after a decision at the end of the queue, the previous pending advertisement opens', async () => {
+test('after an approval at the end of the queue, the previous pending advertisement opens', async () => {
   let left = 1;
   const queue: FakeOperation = () => ({
     body: { waiting: left, ahead: left, previous: left > 0 ? 3 : null, next: null },

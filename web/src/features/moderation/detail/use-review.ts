@@ -11,7 +11,7 @@ import { useRecentReasons } from '../rejection/use-rejection.ts';
 import { focusNextPending } from './queue-bar.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
 
-/** A decision that the server rejected because another moderator had decided first. */
+/** An approval or rejection that came after the decision of another moderator. */
 export interface Conflict {
   message: string;
   /** `updated_at` of the displayed version. */

@@ -52,7 +52,7 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
     setRejecting(null);
     if (selected.length === 0) focusRow((rows[at + 1] ?? rows[at - 1])?.id);
     else {
-      // Advertisements whose decision failed stay selected, for a retry.
+      // Advertisements that could not be approved or rejected stay selected for a retry.
       setChosen(new Set(failures.map(({ id }) => id)));
       // The pressed button disappears with the selection, so the select-all checkbox gets focus.
       if (isInBar && failures.length === 0) selectAll.current?.focus();
@@ -122,7 +122,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** Lists the decisions that failed. Renders nothing if there are none. */
+/** Lists the approvals or rejections that failed. Renders nothing if none failed. */
 function BulkReport({ result: { action, total, failures }, onDismiss }: Props) {
   if (failures.length === 0) return null;
   return (

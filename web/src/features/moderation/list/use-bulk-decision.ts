@@ -19,8 +19,8 @@ export interface BulkResult {
 }
 
 /**
- * Decides on several advertisements one by one, and continues after a failure. While decisions are
- * under way, `run` returns the promise of its first call.
+ * Approves or rejects several advertisements one by one, and continues after a failure. If `run` is
+ * called while it is running, it returns the promise of the earlier call.
  */
 export const useBulkDecision = () => {
   const api = useApi();

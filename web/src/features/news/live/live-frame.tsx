@@ -37,7 +37,9 @@ export function LiveFrame({ id, label, updatedAt, follow, children }: Props) {
   );
 }
 
-/** Whether to start polling: after a while on a visible page, or on return from the background. */
+/**
+ * Whether to start polling: after a while on a visible page, or when a hidden page becomes visible.
+ */
 const useDue = (): boolean => {
   const [due, setDue] = useState(false);
   useEffect(() => {
