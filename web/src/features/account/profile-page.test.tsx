@@ -75,19 +75,16 @@ describe('a user edits the profile', () => {
   test.each([
     ['at its field', { phone_number: ['Phone number is taken'] }],
     ['above the fields', {}],
-  ])(
-    'if the server rejects the profile, the input is kept and the reason is shown %s',
-    async (_, field_errors) => {
-      const reason = 'Phone number is taken';
-      const { retype, press } = open({
-        'PUT /auth/profile/': refusal(400, reason, { field_errors }),
-      });
-      await retype('Phone number', '5555550177');
-      await press('Save changes');
-      expect(await screen.findByText(reason)).toBeInTheDocument();
-      expect(screen.getByLabelText('Phone number')).toHaveValue('5555550177');
-    },
-  );
+  ])('rejected profile input is kept, and the reason is shown %s', async (_, field_errors) => {
+    const reason = 'Phone number is taken';
+    const { retype, press } = open({
+      'PUT /auth/profile/': refusal(400, reason, { field_errors }),
+    });
+    await retype('Phone number', '5555550177');
+    await press('Save changes');
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(screen.getByLabelText('Phone number')).toHaveValue('5555550177');
+  });
 
   test('the input is kept while the server is unreachable, and a retry saves the input', async () => {
     const saved = () => ({ body: PROFILE });

@@ -115,18 +115,12 @@ test('at the ends of the queue, disabled buttons replace the links', async () =>
 test.each<[string, unknown]>([
   ['the whole list', [...pending, makeAdvertisement({ id: 9, status: 'approved' })]],
   ['a page of the list', { count: 3, next: null, previous: null, results: pending }],
-])(
-  'if the backend sends no position in the queue, the position comes from %s',
-  async (_name, body) => {
-    open({
-      'GET /advertisements/5/queue/': refusal(404, 'Not found'),
-      [PENDING]: () => ({ body }),
-    });
-    expect(await screen.findByText('Pending: 2 of 3')).toBeInTheDocument();
-    expect(await link('Previous pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/3');
-    expect(await link('Next pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/8');
-  },
-);
+])('the queue position comes from %s if the backend sends no position', async (_name, body) => {
+  open({ 'GET /advertisements/5/queue/': refusal(404, 'Not found'), [PENDING]: () => ({ body }) });
+  expect(await screen.findByText('Pending: 2 of 3')).toBeInTheDocument();
+  expect(await link('Previous pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/3');
+  expect(await link('Next pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/8');
+});
 
 test('if the queue fails to load, it is hidden, and advertisements can still be approved', async () => {
   const { user } = open({ 'GET /advertisements/5/queue/': () => ({ status: 403, body: {} }) });
