@@ -7,14 +7,14 @@ import { isProfile, readProfile, type Profile } from '~/shared/session/profile.t
 export type ProfileChange = {
   firstName: string;
   lastName: string;
-  /** Ten digits, or an empty string for no phone number. */
+  /** Ten digits, or an empty string if there is no phone number. */
   phoneNumber: string;
   /** The new profile picture. Undefined keeps the saved picture, null removes it. */
   picture?: File | null;
 };
 
 /**
- * Updates the profile (PUT /auth/profile/). Fetches the new profile if the response lacks it.
+ * Updates the profile (PUT /auth/profile/). If the response lacks the profile, fetches it.
  * @param options `onProgress` is called with the uploaded fraction of a picture, 0 to 1
  */
 export const updateProfile = async (

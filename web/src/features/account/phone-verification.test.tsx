@@ -21,7 +21,7 @@ const open = (
 const verifyButton = () => screen.findByRole('button', { name: 'Verify phone number' });
 const dialog = () => screen.findByRole('dialog', { name: 'Verify your phone number' });
 
-test('the sent code verifies the phone number', async () => {
+test('the code from the text message verifies the phone number', async () => {
   const { user, calls, session } = open({ 'POST /auth/phone/verify/': ok });
   await user.click(await verifyButton());
   const modal = await dialog();
@@ -37,7 +37,7 @@ test('the sent code verifies the phone number', async () => {
   ]);
 });
 
-test('Enter in the dialog does not submit the profile form', async () => {
+test('pressing Enter in the dialog for the code does not submit the profile form', async () => {
   const { user, calls } = open();
   await user.click(await verifyButton());
   await user.type(within(await dialog()).getByLabelText('6-digit code'), '4829{Enter}');
@@ -45,7 +45,7 @@ test('Enter in the dialog does not submit the profile form', async () => {
   expect(calls.some(({ operation }) => operation.startsWith('PUT'))).toBe(false);
 });
 
-test('the dialog accepts an earlier code if no new code can be sent yet', async () => {
+test('if no new code can be sent yet, the dialog asks for the last code', async () => {
   const text = 'Too many attempts. Please try again in 1 minute.';
   const { user } = open({ 'POST /auth/phone/code/': refusal(429, text) });
   await user.click(await verifyButton());

@@ -17,8 +17,8 @@ const NOT_FOUND = 404;
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * Requests a code and opens the dialog to enter it. The dialog opens after a 429, too, because the
- * last code still works.
+ * Requests a code and opens the dialog in which the user enters the code. Even a 429 opens the
+ * dialog, because the last code still works.
  */
 export const usePhoneCode = () => {
   const api = useApi();
@@ -63,7 +63,7 @@ export const usePhoneCode = () => {
 
 type PhoneCode = ReturnType<typeof usePhoneCode>;
 
-/** Marks the phone number as unverified and has a button to verify it. */
+/** Tells the user that the phone number is unverified, and has a button to verify it. */
 export function UnverifiedPhone({ code }: { code: PhoneCode }) {
   return (
     <div className={styles.unverified}>

@@ -91,7 +91,7 @@ describe('a user can select a new profile picture', () => {
     expect(shown()?.getAttribute('src')).toContain('/media/profiles/nora.webp');
   });
 
-  test('the form rejects a picture that the server would reject', async () => {
+  test('the profile form rejects a picture that the server would reject', async () => {
     const { pick } = open(null);
     decode.mockRejectedValue(new Error('not a picture'));
     await pick(new File(['text'], 'portrait.png', { type: 'image/png' }));
@@ -111,7 +111,7 @@ describe('a user can remove the saved profile picture', () => {
     expect(change()).toBeNull();
   });
 
-  test('without a saved picture, the form has no button to remove it', () => {
+  test('without a saved picture, the profile form has no button that removes a picture', () => {
     open(null);
     expect(screen.queryByRole('button', { name: 'Remove picture' })).not.toBeInTheDocument();
   });

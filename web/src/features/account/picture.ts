@@ -8,7 +8,7 @@ const WEBP_QUALITY = 0.9;
 
 export type SourcePicture = { file: File; widthPx: number; heightPx: number };
 
-/** The selected square of a picture, in pixels of the original. */
+/** The selected square of a picture, in pixels of the original picture. */
 export type Square = { left: number; top: number; side: number };
 
 export type ChosenPicture = {
@@ -17,7 +17,7 @@ export type ChosenPicture = {
   url: string;
 };
 
-/** The change to the saved picture, or null for no change. */
+/** A new picture, 'removed' to remove the saved picture, or null to keep it. */
 export type PictureChange = ChosenPicture | 'removed' | null;
 
 /** Returns the largest square in the middle of a picture. */

@@ -6,7 +6,7 @@ import { renderPage } from '~/testing/render.tsx';
 import { userSession } from '~/testing/sessions.ts';
 import { ProfilePage } from './profile-page.tsx';
 
-test('input during a save is kept as an unsaved change', async () => {
+test('text that is typed while the profile is being saved is kept as an unsaved change', async () => {
   let answer: (answer: FakeAnswer) => void = () => undefined;
   const { api, calls } = fakeApi({
     'GET /auth/profile/': () => ({ body: makeProfile() }),

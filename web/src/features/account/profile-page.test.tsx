@@ -20,7 +20,7 @@ const open = (
 };
 
 describe('a user edits the profile', () => {
-  test('all details except email address and role can be changed', async () => {
+  test('a user can change all profile fields except email address and role', async () => {
     const changed = makeProfile({ first_name: 'Eleanor', phone_number: '5555550177' });
     const { retype, press, calls } = open({ 'PUT /auth/profile/': () => ({ body: changed }) });
     expect(await screen.findByLabelText('Email')).toHaveAttribute('readonly');
@@ -38,7 +38,7 @@ describe('a user edits the profile', () => {
     });
   });
 
-  test('leaving the page with unsaved changes asks for confirmation', async () => {
+  test('leaving the profile page with unsaved changes asks for confirmation', async () => {
     document.cookie = 'isAuthenticated=true';
     const { retype, press, user, location } = open();
     await retype('First name', 'Eleanor');
@@ -75,7 +75,7 @@ describe('a user edits the profile', () => {
   test.each([
     ['at its field', { phone_number: ['Phone number is taken'] }],
     ['above the fields', {}],
-  ])('rejected input is kept, and the server’s reason is shown %s', async (_, field_errors) => {
+  ])('rejected profile input is kept, and the reason is shown %s', async (_, field_errors) => {
     const reason = 'Phone number is taken';
     const { retype, press } = open({
       'PUT /auth/profile/': refusal(400, reason, { field_errors }),
@@ -86,7 +86,7 @@ describe('a user edits the profile', () => {
     expect(screen.getByLabelText('Phone number')).toHaveValue('5555550177');
   });
 
-  test('input is kept while the server is unreachable and saved on retry', async () => {
+  test('the input is kept while the server is unreachable, and a retry saves the input', async () => {
     const saved = () => ({ body: PROFILE });
     const { retype, press } = open({ 'PUT /auth/profile/': firstThen(noAnswer, saved) });
     await retype('First name', 'Eleanor');
@@ -109,7 +109,7 @@ describe('a user edits the profile', () => {
   });
 });
 
-test('the picture can be removed', async () => {
+test('a user can remove the profile picture', async () => {
   const pictured = makeProfile({ profile_picture: '/media/profiles/nora.webp' });
   const { press, calls } = open({
     'GET /auth/profile/': () => ({ body: pictured }),
@@ -144,7 +144,7 @@ describe('the profile page shows the membership', () => {
     expect(screen.queryByRole('region', { name: 'Membership' })).not.toBeInTheDocument();
   });
 
-  test('a membership that fails to load shows an error', async () => {
+  test('the profile page shows an error if the membership fails to load', async () => {
     const unknown: Membership = { state: 'unknown', isPremium: false, subscription: null };
     const { session, press } = open({ 'GET /auth/profile/': noAnswer }, unknown);
     const section = await screen.findByRole('region', { name: 'Membership' });
@@ -166,7 +166,7 @@ describe('a user changes the password', () => {
     return page;
   };
 
-  test('the form clears its fields after the password has changed', async () => {
+  test('the password form clears its fields after the password has changed', async () => {
     const { calls } = await change(() => ({ body: { message: 'ok' } }));
     expect(await screen.findByText('Password changed successfully!')).toBeInTheDocument();
     const body = { current_password: 'Courier2026', new_password: 'Courier2027' };
@@ -174,7 +174,7 @@ describe('a user changes the password', () => {
     await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveValue(''));
   });
 
-  test('the server’s error about a field appears at this field', async () => {
+  test('the server’s error about a wrong password appears at the password field', async () => {
     const wrong = 'Current password is wrong';
     await change(refusal(400, wrong, { field_errors: { current_password: [wrong] } }));
     const field = screen.getByLabelText('Current password');

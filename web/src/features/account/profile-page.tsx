@@ -65,7 +65,7 @@ function Profile({ user, children }: { user: User; children: ReactNode }) {
         )}
       </section>
 
-      {/* The password form appears after the details, because their loading would move the form. */}
+      {/* The password form waits for the profile, which would otherwise move the form. */}
       {!profile.isPending && (
         <section aria-labelledby="password">
           <SectionLabel id="password">Password</SectionLabel>

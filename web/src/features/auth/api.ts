@@ -20,7 +20,7 @@ const readTokens = (
   return { accessToken: answer.access_token, refreshToken: answer.refresh_token };
 };
 
-/** POST /auth/register/. The returned tokens work once the email address is verified. */
+/** POST /auth/register/. The tokens work only after the email address is verified. */
 export const register = async (
   api: ApiClient,
   { firstName, lastName, email, password }: Registration,
@@ -77,7 +77,7 @@ export const sendResetCode = async (
   await unwrap(call, 'Failed to send reset code');
 };
 
-/** POST /auth/password-reset/confirm/. Also ends all sessions of the account. */
+/** POST /auth/password-reset/confirm/. Sets the password and ends all sessions of the account. */
 export const resetPassword = async (
   api: ApiClient,
   { email, otp, newPassword }: { email: string; otp: string; newPassword: string },

@@ -19,7 +19,7 @@ test('the link to sign-up keeps the page to return to', async () => {
   );
 });
 
-test('the link for the first admin opens the password reset, and the code then disappears from the URL', async () => {
+test('the link for the first admin opens the password reset, and the code disappears from the URL', async () => {
   const at = '/signin#reset=editor%40news.example&otp=012345';
   const operations = { 'POST /auth/password-reset/confirm/': () => ({}) };
   const { user, location, calls } = renderPage(<AuthPage mode="sign-in" />, { at, operations });

@@ -63,7 +63,7 @@ export function AuthPage({ mode }: { mode: 'sign-in' | 'sign-up' }) {
   );
 }
 
-/** Reads the email address and the code of the URL that `npm run first-admin` prints. */
+/** Reads email address and code from the hash of the URL that `npm run first-admin` prints. */
 const resetLinkIn = (hash: string): { email: string; code: string } | null => {
   const values = new URLSearchParams(hash.slice(1));
   const [email, code] = [values.get('reset'), values.get('otp')];

@@ -8,7 +8,7 @@ import styles from './auth.module.css';
 import { forgotPasswordSchema, type ForgotPasswordFields } from './schemas.ts';
 import type { AuthFormProps } from './steps.ts';
 
-/** The form for the email address. The response does not reveal whether the account exists. */
+/** The form that requests a reset code. The response does not reveal whether the account exists. */
 export function ForgotPasswordForm({ onSubmit, goTo, email }: AuthFormProps<ForgotPasswordFields>) {
   const form = useForm({
     ...REVALIDATION,

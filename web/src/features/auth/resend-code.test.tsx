@@ -57,7 +57,7 @@ const ringFraction = (): number => {
 };
 
 describe.each(PLACES)(
-  'a countdown delays the next code while $place',
+  'while $place, a person can request another code only after a countdown',
   ({ waitS, countdown, operation, success, failure, element }) => {
     test('the text and the ring of the countdown show the same duration', async () => {
       renderPage(element);
@@ -81,7 +81,7 @@ describe.each(PLACES)(
       return calls;
     };
 
-    test('a person can request another code after the countdown, which then restarts', async () => {
+    test('another code can be requested after the countdown and restarts the countdown', async () => {
       const calls = await pressResend(() => ({ body: { message: 'ok' } }));
       expect(calls).toHaveLength(1);
       expect(calls[0]?.body).toMatchObject({ email });

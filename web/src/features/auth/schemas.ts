@@ -12,7 +12,7 @@ const identity = z
   .min(1, 'Email is required')
   .regex(IDENTITY, 'Please enter a valid email address');
 
-/** For sign-in, the password need only be filled, as the specification requires. */
+/** The sign-in form accepts any password that is not empty, as the specification requires. */
 export const signInSchema = z.object({
   email: identity,
   password: z.string().min(1, 'Password is required'),

@@ -50,7 +50,7 @@ export function SignInForm({ onSubmit, goTo, email }: AuthFormProps<SignInFields
         <CheckboxField
           label="Remember me for 30 days"
           description="From your last visit. Otherwise until you close the browser."
-          // The server's HTML has the ticked box, so people can untick it before hydration.
+          // The server renders the box as ticked, so people can untick it before hydration.
           defaultChecked
           {...form.register('remember')}
         />

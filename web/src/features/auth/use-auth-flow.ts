@@ -10,7 +10,7 @@ import { sendAnotherCode } from './send-another-code.ts';
 import type { AuthStep } from './steps.ts';
 import { toast } from '~/shared/lib/toast.ts';
 
-/** The steps of sign-in, sign-up and password reset, which begin with the form `mode`. */
+/** The steps of sign-in, sign-up and password reset, beginning with the form `mode`. */
 export const useAuthFlow = (mode: AuthMode, onSignedIn: () => void) => {
   const api = useApi();
   const session = useSession();

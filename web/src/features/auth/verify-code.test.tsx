@@ -25,7 +25,7 @@ const show = (verify: FakeOperation, purpose: CodePurpose = 'registration') => {
 };
 
 describe('a person enters a code', () => {
-  test('the code is submitted once when the sixth digit is typed', async () => {
+  test('typing the sixth digit submits the code exactly once', async () => {
     const { user, code, calls, onVerified } = show(accept);
     await user.type(await code(), '48-29a1');
     expect(calls).toEqual([]);
@@ -41,7 +41,7 @@ describe('a person enters a code', () => {
     expect(await code()).toHaveValue('');
   });
 
-  test('the form does not send the code again while the server checks it', async () => {
+  test('while the server checks a code, the form does not send the code again', async () => {
     const { user, code, calls } = show(() => new Promise(() => undefined));
     await user.type(await code(), '482913{Enter}{Enter}');
     expect(calls).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('a person enters a code', () => {
   });
 });
 
-describe('after a code has failed, the form can be sent again', () => {
+describe('after a failed verification, the form can be sent again', () => {
   test('the form clears a wrong code', async () => {
     const { user, code, onVerified } = show(refusal(400, 'Invalid OTP'));
     await user.type(await code(), '482913');
@@ -103,7 +103,7 @@ describe('after a code has failed, the form can be sent again', () => {
     await waitFor(() => expect(calls.length + Number(verify === noAnswer)).toBeGreaterThan(1));
   });
 
-  test('if the step after an accepted code fails, a retry does not send the code again', async () => {
+  test('if the step after the verification fails, a retry does not send the code again', async () => {
     const { user, code, calls, onVerified } = show(accept);
     onVerified.mockRejectedValueOnce(new Error('no'));
     await user.type(await code(), '482913');

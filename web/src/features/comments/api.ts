@@ -48,7 +48,7 @@ export const useDeleteComment = (slug: string, id: number) => {
   );
 };
 
-/** Hides a comment from readers (hideComment). Only admins may do this. */
+/** Hides a comment from readers (hideComment). Only admins may hide comments. */
 export const useHideComment = (slug: string, id: number) => {
   const api = useApi();
   return useChange(slug, (_: undefined, signal) =>
@@ -77,7 +77,7 @@ const useChange = <Input, Data>(
   const queries = useQueryClient();
   return useAbortableMutation({
     mutationFn: change,
-    // The list is refetched after a failure too, because the server may have made the change.
+    // Even a failed request refetches the list, because the server may have executed it.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['comments', slug] }),
   });
 };

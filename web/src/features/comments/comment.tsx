@@ -13,7 +13,7 @@ const PORTRAIT_PX = 32;
 interface Props {
   slug: string;
   comment: CommentData;
-  /** Whether the reader may reply. Only members and admins may. */
+  /** Whether the reader may reply. Only members and admins may reply. */
   mayWrite: boolean;
 }
 
@@ -52,7 +52,7 @@ export function Comment({ slug, comment, mayWrite }: Props) {
   );
 }
 
-/** Matches the element that gets the focus when a form or question opens below a comment. */
+/** Matches the element that gets the focus when a form or confirmation opens below a comment. */
 const FIRST_FIELD = 'textarea, select, [role=group]';
 
 type Doing = 'reply' | 'delete' | 'report' | 'hide';

@@ -41,7 +41,7 @@ describe('reading comments', () => {
     expect(screen.queryByRole('button', { name: 'Reply' })).not.toBeInTheDocument();
   });
 
-  test('older comments can be reached on further pages', async () => {
+  test('older comments are on further pages', async () => {
     const { press } = open({
       [LIST]: () => ({ body: { ...pageOf([makeComment()]), count: 26, next: '?page=2' } }),
       'GET /articles/bridge/comments/?page=2': () => ({
@@ -58,7 +58,7 @@ describe('reading comments', () => {
     await waitFor(() => expect(screen.queryByText('Comments')).not.toBeInTheDocument());
   });
 
-  test('the comments load only after the session is known', () => {
+  test('the comments load only after the session has loaded', () => {
     expect(open({}, loadingSession()).calls).toEqual([]);
   });
 

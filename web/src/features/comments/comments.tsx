@@ -17,7 +17,7 @@ import { Comment } from './comment.tsx';
 
 interface Props {
   slug: string;
-  /** The number of comments in the story's data, or undefined for a backend without comments. */
+  /** The number of comments according to the story, or undefined if the backend sends no number. */
   expected: number | undefined;
 }
 
@@ -29,7 +29,7 @@ const reservedSpace = (comments = 0): CSSProperties => ({
   minHeight: `${FORM_REM + COMMENT_REM * Math.min(comments, PAGE_SIZE)}rem`,
 });
 
-/** A story's comments. Space is reserved, so that the page does not move when they load. */
+/** A story's comments. Space is reserved, so that loading comments do not move the page. */
 export function Comments({ slug, expected }: Props) {
   const { state, user, membership } = useSession();
   const [page, setPage] = useState(1);
@@ -51,7 +51,7 @@ export function Comments({ slug, expected }: Props) {
       size="small"
       onClick={() => {
         setPage(to);
-        // The pressed button disappears while the page loads, so the section gets the focus.
+        // The pressed button disappears while other comments load, so the section gets the focus.
         section.current?.focus();
       }}
     >

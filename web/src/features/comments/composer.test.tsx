@@ -22,7 +22,7 @@ const POST = 'POST /articles/bridge/comments/';
 const postsOf = (calls: readonly FakeCall[]) =>
   calls.filter(({ operation }) => operation === POST).map(({ body }) => body);
 
-/** Opens the comments of a story, which has none by default. */
+/** Opens the comments of a story. By default, the story has no comments. */
 const open = (changes: Record<string, FakeOperation> = {}) => {
   const operations = { [LIST]: () => ({ body: pageOf([]) }), ...changes };
   return renderPage(<Comments slug="bridge" expected={1} />, {
@@ -49,7 +49,7 @@ test('a posted comment appears in the list, and the field is cleared', async () 
   expect(postsOf(calls)).toMatchObject([{ text: 'A fine bridge', parent_id: null }]);
 });
 
-test('the text of a comment is kept while the reader visits another page', async () => {
+test('an unsent comment is kept while the reader visits another page', async () => {
   const { user, unmount } = open();
   await user.type(await commentField(), 'A fine bridge');
   unmount();
@@ -68,7 +68,7 @@ test.each([
   expect(await commentField()).toHaveValue('A fine bridge');
 });
 
-test('a slow comment can be aborted and sent again with the same idempotency key', async () => {
+test('a slow request can be aborted, and the comment is sent again with the same idempotency key', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user, press, calls } = open({ [POST]: lateAnswer(makeComment()) });
   const box = await commentField();
@@ -86,7 +86,7 @@ test('a slow comment can be aborted and sent again with the same idempotency key
   expect(next).not.toEqual(first);
 });
 
-test('nothing can be typed while a comment is sent, because it would be lost', async () => {
+test('nothing can be typed while a comment is being sent, because the text would be lost', async () => {
   let respond: (answer: FakeAnswer) => void = () => undefined;
   const sent = new Promise<FakeAnswer>((resolve) => {
     respond = resolve;

@@ -21,12 +21,12 @@ interface Props {
   onCancel?: () => void;
 }
 
-/** The form for a comment or reply. The input is kept until it has been posted. */
+/** The form for a comment or reply. The text is kept until it has been posted. */
 export function Composer({ slug, parentId, onPosted, onCancel }: Props) {
   const { user } = useSession();
   const [text, setText] = useKeptText(user?.id, `comment/${slug}/${parentId ?? ''}`);
   const [isEmpty, setIsEmpty] = useState(false);
-  // Every attempt sends the same key, so that the comment is posted only once.
+  // Every attempt sends the same idempotency key, so that the comment is posted only once.
   const [idempotencyKey, setSendKey] = useState(randomId);
   const post = usePostComment(slug, parentId ?? null);
 
@@ -44,7 +44,7 @@ export function Composer({ slug, parentId, onPosted, onCancel }: Props) {
           onPosted();
         },
         onError: (error) => {
-          // The server has posted another text with this key, so this text needs a new key.
+          // The key belongs to a posted comment, so this text needs a new idempotency key.
           if (isApiError(error, POSTED_BEFORE)) setSendKey(randomId());
         },
       },
@@ -60,7 +60,7 @@ export function Composer({ slug, parentId, onPosted, onCancel }: Props) {
         rows={parentId === undefined ? 4 : 3}
         maxLength={contract.createComment.text.maxLength}
         value={text}
-        // The field is read-only during the request, because a success clears the field.
+        // The field is read-only during the request, because a successful response clears it.
         readOnly={post.isPending}
         onChange={(event) => {
           setText(event.currentTarget.value);

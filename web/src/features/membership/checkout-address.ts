@@ -1,6 +1,6 @@
 /**
- * Returns the normalized checkout URL, or null if it is unsafe. A safe URL has https or one of the
- * given origins, where a simulated checkout may run without https. A URL with a user name is
+ * Returns the normalized checkout URL, or null if the URL is unsafe. A safe URL has https or one of
+ * the given origins, where a simulated checkout may run without https. A URL with a user name is
  * unsafe, because the name can disguise the host.
  */
 export const trustedCheckout = (address: string, origins: readonly string[]): string | null => {

@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A page with one of the paper's statements, such as privacy. */
+/** A page with one of the newspaper's statements, such as privacy. */
 export function Statement({ name, children }: Props) {
   const { title, intro, parts } = STATEMENTS[name];
   return (

@@ -6,7 +6,7 @@ type Statement = {
   parts: [title: string, ...paragraphs: string[]][];
 };
 
-/** The paper's statements, such as privacy and accessibility, each on its own page. */
+/** The newspaper's statements, such as privacy and accessibility, each on its own page. */
 export const STATEMENTS = {
   privacy: {
     title: 'Privacy and Cookies',

@@ -8,7 +8,7 @@ import type { Id } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 
-/** Other public advertisements of the same category, newest first (listSimilarAdvertisements). */
+/** Public advertisements similar to the given one, newest first (listSimilarAdvertisements). */
 export const similarAdvertisementsQuery = (id: Id) =>
   queryOptions({
     queryKey: ['advertisements', 'similar', String(id)],
@@ -28,7 +28,7 @@ const useChange = <Input>(
   const queries = useQueryClient();
   return useAbortableMutation({
     mutationFn: (input: Input, signal) => change(api, input, signal),
-    // The lists are refetched after a failure too, because the server may have made the change.
+    // Even a failed request refetches the lists, because the server may have executed it.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['advertisements'] }),
   });
 };

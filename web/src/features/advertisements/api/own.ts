@@ -33,9 +33,9 @@ export type TextName = Exclude<keyof Schemas['AdvertisementCreate'], 'images' | 
 /** The texts and pictures of an advertisement. An undefined text is not sent. */
 export interface AdvertisementRequest extends Partial<Record<TextName, string | undefined>> {
   pictures: readonly SentPicture[];
-  /** Whether the pictures are unchanged. The request then omits them. */
+  /** Whether the pictures are unchanged, so that the request omits them. */
   keepsPictures?: boolean;
-  /** The idempotency key: a repeated request with the same key creates no second one. */
+  /** A repeated request with the same idempotency key creates no second advertisement. */
   idempotencyKey?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ interface Sending {
   signal: AbortSignal;
   /** Called with the uploaded fraction, 0 to 1. */
   onProgress: (fraction: number) => void;
-  /** Called with the label of a rejected field before the form is sent again without it. */
+  /** Called with the label of a field that the backend rejects and that is not sent again. */
   onLeftOut?: (label: string) => void;
 }
 
@@ -59,20 +59,20 @@ export const PROPOSED_FIELDS = new Map<string, string>(
 const NEXT_NEW = 'new';
 
 /**
- * Returns the value of `keep_images[]`: the order of the pictures, without new pictures at the end.
- * Returns undefined if saved pictures have no ids, so that the backend keeps all of them. Also
- * returns undefined if all pictures are new, so that they replace the saved pictures.
+ * Returns the value of `keep_images[]`: the order of the pictures, without new pictures at the end
+ * of the order. Returns undefined if saved pictures have no ids, so that the backend keeps all of
+ * them, or if all pictures are new, so that they replace the saved pictures.
  */
 export const orderOf = (pictures: readonly SentPicture[]): string[] | undefined => {
   const areNew = pictures.length > 0 && pictures.every((picture) => picture instanceof File);
   if (areNew || pictures.includes(null)) return undefined;
   const order = pictures.map((picture) => (picture instanceof File ? NEXT_NEW : String(picture)));
   const kept = order.slice(0, order.findLastIndex((place) => place !== NEXT_NEW) + 1);
-  // The entry '' tells the server to keep no pictures. Without the field, it would keep all.
+  // An empty entry tells the server to keep no pictures. Without the field, the server keeps all.
   return kept.length > 0 ? kept : [''];
 };
 
-/** Sends the fields. If the backend does not support a field, sends the form again without it. */
+/** Sends a form. If the backend does not know a field, sends the form again without this field. */
 const sendKnown = (
   fields: MultipartFields,
   onLeftOut: Sending['onLeftOut'],
@@ -88,7 +88,7 @@ const sendKnown = (
     return sendKnown({ ...fields, [name]: undefined }, onLeftOut, send);
   });
 
-/** Creates an advertisement, or updates the one with this id. The response is undocumented. */
+/** Creates an advertisement or, if an id is given, updates it. The response is undocumented. */
 export const saveAdvertisement = (
   api: ApiClient,
   id: Id | undefined,
@@ -101,7 +101,7 @@ export const saveAdvertisement = (
     return { ...ANY_SUCCESS, bodySerializer: () => form, fetch, signal };
   };
   if (id === undefined) {
-    // The generated types require a body, but the serializer ignores it and sends the form.
+    // The generated types require this body, but the form is sent instead.
     const body = { title: '', description: '', category: '', images: [] };
     return sendKnown({ ...texts, idempotency_key: idempotencyKey, images }, onLeftOut, (form) =>
       unwrap(
@@ -125,8 +125,8 @@ export const useSaveAdvertisement = (id: Id | undefined) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (sending: Sending) => saveAdvertisement(api, id, sending),
-    /* Lists are refetched after a failure too, because the server may have made the change. The
-       mutation does not wait for the refetched lists. */
+    /* Even a failed request refetches the lists, because the server may have executed it. The
+       mutation does not wait for the lists. */
     onSettled: () => void queries.invalidateQueries({ queryKey: ['advertisements'] }),
   });
 };
@@ -151,7 +151,7 @@ export const useDeleteAdvertisement = () => {
         list?.filter((item) => item.id !== id),
       );
     },
-    // The list is refetched after a failure too, because the server may have deleted the item.
+    // Even a failed request refetches the list, because the server may have executed it.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['advertisements'] }),
   });
 };

@@ -76,7 +76,7 @@ export interface Advertised extends Pick<Advertisement, 'id'> {
   image: Advertisement['images'][number] | undefined;
 }
 
-/** The newest approved advertisements for a block. The site's server preloads them. */
+/** The newest approved advertisements for an advertisement block, preloaded by the server. */
 export const advertisedQuery = (pageSize: number) =>
   queryOptions({
     queryKey: ['advertisements', 'block', pageSize],

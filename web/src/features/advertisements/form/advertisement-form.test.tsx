@@ -24,7 +24,7 @@ const imageNames = () =>
     .getAllByRole('img')
     .map((image) => image.getAttribute('alt') ?? image.getAttribute('aria-label'));
 
-test('the form sends texts and pictures in order and confirms the creation', async () => {
+test('creating an advertisement sends texts and pictures in order and shows a confirmation', async () => {
   const form = openForm();
   await form.fill();
   await form.choose(pngFile('side.png'), pngFile('front.png'));
@@ -48,7 +48,7 @@ test('the form sends texts and pictures in order and confirms the creation', asy
   expect(disk.size()).toBe(0);
 });
 
-test('a form that is submitted during the check of its pictures is sent with these pictures', async () => {
+test('a form that is submitted while its pictures are being read is sent with all pictures', async () => {
   let decode: () => void = () => undefined;
   const decoded = new Promise<void>((resolve) => {
     decode = resolve;
@@ -158,7 +158,7 @@ test('the form is sent again without the idempotency key only if the server’s 
   expect(keyOf(submissions[2])).toBeUndefined();
 });
 
-/** Submits a form whose response is lost, leaves the page and restores the draft. */
+/** Submits a form, loses the response, leaves the page and restores the draft. */
 const openAfterLostAnswer = async () => {
   const first = openForm();
   await first.fill();
@@ -220,7 +220,7 @@ test('the form shows the upload progress of each file', async () => {
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
 });
 
-test('the form previews the public card', async () => {
+test('the form shows a preview of the advertisement', async () => {
   const form = openForm();
   await screen.findByLabelText('Title');
   const preview = within(screen.getByRole('region', { name: 'Preview' }));

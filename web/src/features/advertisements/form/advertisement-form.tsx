@@ -32,7 +32,7 @@ interface Props {
 
 const validate = zodResolver(advertisementSchema);
 
-/** Creates or updates an advertisement. The input is kept when the request fails. */
+/** Creates or updates an advertisement. The input is kept if the request fails. */
 export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: Props) {
   const isNew = advertisement === undefined;
   const { user } = useSession();
@@ -40,14 +40,14 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
   const [fraction, setFraction] = useState<number | null>(null);
   const [restored, setRestored] = useState(draft);
   const [isSaved, setIsSaved] = useState(false);
-  // Every attempt sends the same key, so that the advertisement is created only once.
+  // Every attempt sends the same idempotency key, so that only one advertisement is created.
   const [newKey, setNewKey] = useState(() => draft?.idempotencyKey ?? randomId());
   const idempotencyKey = isNew ? newKey : undefined;
   const categories = useQuery(categoriesQuery()).data ?? KNOWN_CATEGORIES;
   const inspected = useRef<Promise<unknown>>(Promise.resolve());
   const form: UseFormReturn<AdvertisementFields> = useForm<AdvertisementFields>({
     ...REVALIDATION,
-    // Submitting waits until all added pictures have been checked, so that none is missing.
+    // Submitting waits until all added pictures have been validated, so that none is missing.
     resolver: async (_fields, ...rest) => {
       let awaited: Promise<unknown>;
       do {
@@ -158,7 +158,7 @@ const submitLabel = (advertisement: Advertisement | undefined, isAdmin: boolean)
 
 const ONE_OF_THE_IMAGES = /^images\.\d+$/;
 
-/** Removes the summary of image errors if single images have their own errors. */
+/** Removes the error about the images as a whole if single images have their own errors. */
 const withoutDuplicateImageErrors = (error: unknown): unknown => {
   if (!(error instanceof ApiError)) return error;
   const { images, ...fieldErrors } = error.fieldErrors;

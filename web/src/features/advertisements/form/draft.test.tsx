@@ -27,7 +27,7 @@ const write = async () => {
   return form;
 };
 
-test('a draft is saved while typing and restored with its pictures', async () => {
+test('a draft is saved while the user types and is restored with its pictures', async () => {
   (await write()).unmount();
   openForm();
   expect(await screen.findByText(/^Your draft has been restored/)).toBeInTheDocument();
@@ -57,7 +57,7 @@ test('a draft is restored only for the account that wrote it', async () => {
   expect(screen.queryByText(/^Your draft has been restored/)).not.toBeInTheDocument();
 });
 
-test('a warning appears if the browser has no space for the pictures', async () => {
+test('a warning appears if the browser has no space for the pictures of a draft', async () => {
   disk.refuse('files');
   const { unmount } = await write();
   expect(

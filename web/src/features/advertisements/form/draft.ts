@@ -28,15 +28,15 @@ export const toDraft = (
 export interface RestoredDraft {
   fields: AdvertisementFields;
   savedAt: string;
-  /** The idempotency key of earlier attempts to send the form. Their responses may be lost. */
+  /** The idempotency key with which the form may already have been sent. */
   idempotencyKey: string | undefined;
   /** The names of pictures that the browser could not store. */
   missing: string[];
 }
 
 /**
- * Converts a draft to form fields. Saved pictures come from `base` if they still exist. Returns
- * null if the draft is invalid.
+ * Converts a draft to form fields, or returns null if the draft is invalid. The pictures that the
+ * server has saved are taken from `base`.
  */
 export const fromDraft = (draft: Draft, base: AdvertisementFields): RestoredDraft | null => {
   const kept = draftFields.safeParse(draft.fields);

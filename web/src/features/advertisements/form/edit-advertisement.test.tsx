@@ -34,7 +34,7 @@ const open = (answer: FakeOperation, { id = '5', session = userSession() } = {})
   return { ...view, onSaved, calls };
 };
 
-test('the form sends the changes with the kept pictures in their new order', async () => {
+test('the form sends the changed texts, the new picture and the order of all pictures', async () => {
   const { user, onSaved } = open(() => ({ body: MINE }));
   await user.clear(await screen.findByLabelText('Title'));
   await user.type(screen.getByLabelText('Title'), 'Tandem');
@@ -63,7 +63,7 @@ test('the preview shows the advertisement’s first picture', async () => {
   expect(preview.querySelector('img')).toHaveAttribute('src', expect.stringContaining('a.webp'));
 });
 
-test('a rejected advertisement shows the reason and can be sent for review again', async () => {
+test('the form of a rejected advertisement shows the reason and can be sent for review again', async () => {
   open(() => ({ body: { ...MINE, status: 'rejected', reason: 'The picture is too dark.' } }));
   expect(await screen.findByText(/Why it was rejected: The picture is too dark\./)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Send for review again' })).toBeInTheDocument();
@@ -80,7 +80,7 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test('the page reports that the advertisement does not exist', async () => {
+test('if the advertisement does not exist, the page says that it may have been deleted', async () => {
   open(() => ({ status: 404, body: { error: 'Advertisement not found' } }));
   expect(await screen.findByText('It may have been deleted.')).toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ import { AdvertisementEditor } from './advertisement-editor.tsx';
 import styles from './form.module.css';
 
 interface Props {
-  /** The id from the URL, unchecked. */
+  /** The unvalidated id from the URL. */
   id: string | undefined;
   /** `isOwn` is false if an admin has updated another person's advertisement. */
   onSaved: (saved: { isOwn: boolean; id: Id }) => void;
@@ -31,7 +31,7 @@ const ADMIN_AGAIN_INTRO = 'You are an admin: when you save it, it is in the pape
 const ADMIN_INTRO =
   'This is someone else’s advertisement. Its status will not change when you edit it.';
 
-/** Users can edit their own advertisements, and admins all. Edits by admins are not reviewed. */
+/** Users can edit their own advertisements. Admins can edit all advertisements without review. */
 export function EditAdvertisement({ id, onSaved }: Props) {
   const { user } = useSession();
   const known = readAdvertisementId(id);

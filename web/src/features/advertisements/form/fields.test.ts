@@ -37,7 +37,7 @@ test.each([
   expect(orderOf(pictures)).toEqual(order),
 );
 
-test('the order of pictures is not sent if they have no ids', () => {
+test('if the saved pictures have no ids, the order of the pictures is not sent', () => {
   const images = [{ image: '/media/a.webp' }, { image: '/media/b.webp' }];
   const { pictures } = requestOf(fieldsOf(makeAdvertisement({ images })), undefined);
   expect(pictures, 'no id for either').toEqual([null, null]);

@@ -10,7 +10,7 @@ import { lengthOf, type AdvertisementFields } from './schema.ts';
 interface Props {
   form: UseFormReturn<AdvertisementFields>;
   categories: readonly string[];
-  /** Called with a promise that is fulfilled when the added pictures have been checked. */
+  /** Called with a promise that is fulfilled when the added pictures have been validated. */
   onInspect: (inspected: Promise<void>) => void;
   /** The uploaded fraction of each new file, by picture key, or null while nothing is sent. */
   progress: ReadonlyMap<string, number> | null;
@@ -47,7 +47,7 @@ export function FormFields({ form, categories, onInspect, progress }: Props) {
           data={[
             { value: '', label: 'Choose a category' },
             ...categories,
-            // A saved category that the list no longer contains stays selectable.
+            // The saved category stays selectable after its removal from the list of categories.
             ...(isListed ? [] : [category]),
           ]}
           {...propsOf('category')}

@@ -4,7 +4,7 @@ import type { TextName } from '../api/own.ts';
 
 const { title, description, category, url, images } = contract.createAdvertisement;
 
-/** The server's error texts. */
+/** The server's error texts about pictures. */
 export const IMAGE_TEXTS = {
   required: `${images.label} is required`,
   tooMany: `You can upload up to ${images.maxItems} images`,
@@ -16,7 +16,7 @@ export const IMAGE_TEXTS = {
 
 /** A saved or newly selected picture in the form. */
 export interface FormImage {
-  /** Identifies the picture after a change of the order. */
+  /** Identifies the picture even after its position has changed. */
   key: string;
   src: string;
   name: string;
@@ -53,7 +53,7 @@ export const perText = <Value>(entryOf: (name: TextName) => Value): Record<TextN
   url: entryOf('url'),
 });
 
-/** The server's rules with the server's error texts, so that most errors show without a request. */
+/** The server's validation rules and error texts, so that most errors show without a request. */
 const RULES: Record<TextName, z.ZodType<string, string>> = {
   title: text(title),
   description: text(description),

@@ -9,7 +9,7 @@ const sizeOf = (images: readonly FormImage[]): number =>
 
 /**
  * Returns the uploaded fraction of each new file, by the picture's key. The request body contains
- * the files one after the other. Its texts are too small to matter.
+ * the files one after the other. The size of the texts is ignored.
  */
 export const sentByFile = (images: readonly FormImage[], fraction: number): Map<string, number> => {
   let left = fraction * sizeOf(images);

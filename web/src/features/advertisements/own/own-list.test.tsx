@@ -22,7 +22,7 @@ let disk: ReturnType<typeof fakeKeyval>;
 beforeEach(() => {
   disk = fakeKeyval();
 });
-test('the empty list shows a text and a link to the form', async () => {
+test('an empty list of own advertisements links to the form for a new advertisement', async () => {
   open({ [LIST]: () => ({ body: [] }) });
   expect(await screen.findByText(EMPTY)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Create your first one' })).toHaveAttribute(
@@ -41,7 +41,7 @@ test('a failed load shows an error instead of an empty list and can be retried',
         : { body: [makeAdvertisement({ title: 'Bicycle' })] },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Your account is closed');
-  // The page shows the error in the panel and in a toast.
+  // The error is shown on the page and in a toast.
   await waitFor(() => expect(screen.getAllByText('Your account is closed')).toHaveLength(2));
   expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
   isDown = false;
@@ -67,7 +67,7 @@ test.each([[{ results: [] }], [null]])(
     open({ [LIST]: () => ({ body }) });
     const text = 'An unexpected error occurred while fetching advertisements';
     expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(text);
-    // The error is shown in the panel and in a toast.
+    // The error is shown on the page and in a toast.
     await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
   },
 );
@@ -109,7 +109,7 @@ test('a deletion asks for confirmation and removes the advertisement from the li
   expect(await screen.findByText(EMPTY)).toBeInTheDocument();
 });
 
-test('an advertisement that could not be deleted stays, with the reason', async () => {
+test('an advertisement that could not be deleted stays in the list, and the reason is shown', async () => {
   const { user } = open({
     [LIST]: () => ({ body: [makeAdvertisement({ id: 5, title: 'Bicycle' })] }),
     [DELETE]: () => ({ status: 403, body: { error: 'Not yours' } }),

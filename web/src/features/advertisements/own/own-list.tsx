@@ -41,7 +41,7 @@ export function OwnList() {
   const ended = data?.filter(isOver) ?? [];
   const running = data?.filter((ad) => !isOver(ad)) ?? [];
   useErrorToast(error);
-  // After a change, the pressed button is gone, so the focus moves to the list.
+  // The pressed button disappears when the list changes, so the list gets the focus.
   const focusList = () => list.current?.focus({ preventScroll: true });
   const renew = ({ id }: Advertisement) =>
     renewal.mutate(id, {

@@ -10,9 +10,7 @@ import styles from './own.module.css';
 
 interface Props {
   userId: Id;
-  /**
-   * The content below the draft. It appears after the draft, so that the draft does not move it.
-   */
+  /** The content below the draft. It waits for the draft, which would otherwise move it down. */
   children: ReactNode;
 }
 

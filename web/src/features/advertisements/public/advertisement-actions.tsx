@@ -24,7 +24,7 @@ export function AdvertisementActions({ title, url, onVisit }: Props) {
           target="_blank"
           className={styles.out}
           onClick={onVisit}
-          // A press of the middle mouse button opens the link too, and counts as a visit.
+          // A click with the middle mouse button opens the link, so it counts as a visit.
           onAuxClick={({ button }) => {
             if (button === 1) onVisit();
           }}

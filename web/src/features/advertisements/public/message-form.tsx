@@ -47,7 +47,7 @@ export function MessageForm({ id, onSent }: { id: Id; onSent: () => void }) {
         rows={5}
         maxLength={contract.writeToAdvertiser.text.maxLength}
         value={text}
-        // The field is read-only during the request, because a success clears the field.
+        // The field is read-only during the request, because a successful response clears it.
         readOnly={write.isPending}
         onChange={(event) => {
           setText(event.currentTarget.value);

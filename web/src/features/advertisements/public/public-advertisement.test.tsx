@@ -21,7 +21,7 @@ const open = (parts: Parameters<typeof makeAdvertisement>[0] = {}, session = vis
   return { ...view, counted: () => calls.map(({ operation }) => operation) };
 };
 
-test('the page is labeled as advertising and has placeholders for missing texts', async () => {
+test('the page of an advertisement is labeled as advertising and has placeholders for missing texts', async () => {
   open({ title: null, description: null, category: null, user: null });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('No Title');
   expect(screen.getByText('Advertisement · General')).toBeInTheDocument();
@@ -29,7 +29,7 @@ test('the page is labeled as advertising and has placeholders for missing texts'
   expect(screen.getByText('Posted by Unknown')).toBeInTheDocument();
 });
 
-test('the page of an ended advertisement says so and shows similar advertisements', async () => {
+test('the page of an ended advertisement reports the end and shows similar advertisements', async () => {
   fakeAnonymousApi({
     'GET /advertisements/5/': () => ({ status: 410, body: { error: 'Ended' } }),
     'GET /advertisements/5/similar/': () => ({
@@ -104,7 +104,7 @@ test('the gallery shows one picture, and a press on a thumbnail shows another', 
   expect(second).toHaveAttribute('aria-current', 'true');
 });
 
-test('a single picture has no thumbnails', async () => {
+test('the gallery of a single picture has no thumbnails', async () => {
   open();
   await screen.findByRole('img', { name: 'Advertisement 5, picture 1' });
   expect(screen.queryByRole('link', { name: /^Show picture/ })).not.toBeInTheDocument();

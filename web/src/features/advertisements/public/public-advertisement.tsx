@@ -57,7 +57,7 @@ function Shown({ id, data }: { id: Id; data: Advertisement }) {
   const { state } = useSession();
 
   useEffect(() => {
-    // Views by the owner and by moderators do not count, so counting waits for the session.
+    // Views by the owner and by moderators do not count, so the request waits for the session.
     if (state !== 'loading') void countAdvertisement(api, id, 'view');
   }, [api, id, state]);
 

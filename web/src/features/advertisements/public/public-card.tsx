@@ -10,7 +10,7 @@ import { Link } from '~/shared/ui/link.tsx';
 import { Picture } from '~/shared/ui/picture.tsx';
 import styles from './card.module.css';
 
-/** The maximum length of the text: it fills the card but stays short for screen readers. */
+/** The maximum length of a description: enough to fill the card, but short for screen readers. */
 const TEXT_WORDS = 90;
 const TEXT_CHARACTERS = 900;
 

@@ -32,7 +32,7 @@ const pageOf = (results: unknown[], count = results.length) => ({
   body: { count, next: null, previous: null, results },
 });
 
-test('the list shows the page that the backend sends and labels each item as advertising', async () => {
+test('the list shows the advertisements of one page and labels each of them as advertising', async () => {
   open({ page: 2 }, () =>
     pageOf([makeAdvertisement({ id: 5, title: 'Bicycle', category: null })], 30),
   );

@@ -14,18 +14,18 @@ import styles from './public.module.css';
 
 interface Props {
   id: Id;
-  /** The token from the link in the email. */
+  /** The token from the renewal link in the email. */
   token: string;
 }
 
-/** Focuses the result, because the pressed button has disappeared. */
+/** Focuses the result of the renewal, because the pressed button has disappeared. */
 const focus = (result: HTMLElement | null): void => {
   result?.focus({ preventScroll: true });
 };
 
 /**
- * The page that the link in the reminder email opens. Only its button renews the advertisement,
- * because mail programs open links to check them.
+ * The page that the link in the reminder email opens. Opening the page renews nothing, because mail
+ * programs open links to scan them.
  */
 export function Renewal({ id, token }: Props) {
   const renewal = useRenewByLink(id);

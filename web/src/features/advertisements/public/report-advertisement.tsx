@@ -7,7 +7,7 @@ import { keepFocus } from '~/shared/ui/keep-focus.ts';
 import { useReportAdvertisement } from '../api/public.ts';
 import styles from './public.module.css';
 
-/** Lets readers report an advertisement. Renders nothing if the backend does not support it. */
+/** Lets readers report an advertisement. Renders nothing if the backend has no reports. */
 export function ReportAdvertisement({ advertisement }: { advertisement: Advertisement }) {
   const { state, user } = useSession();
   const [isOpen, setIsOpen] = useState(false);

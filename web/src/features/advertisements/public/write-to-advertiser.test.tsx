@@ -40,7 +40,7 @@ test('a message that could not be sent is kept', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('Hello');
 });
 
-test('nothing can be typed while a message is sent, because it would be lost', async () => {
+test('nothing can be typed while a message is being sent, because the text would be lost', async () => {
   const { user } = open(() => new Promise(() => undefined));
   await user.click(screen.getByRole('button', OPENER));
   await user.keyboard('Hello');
@@ -70,7 +70,7 @@ test('a visitor who wants to write to an advertiser is asked to sign in first an
   expect(openAuthModal).toHaveBeenCalledWith({ mode: 'sign-in' });
 });
 
-test('the form is absent if the backend does not support messages', () => {
+test('the form for messages is absent if the backend does not support messages', () => {
   open(sent, userSession(), { takes_messages: undefined });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

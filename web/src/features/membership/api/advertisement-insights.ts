@@ -6,7 +6,7 @@ import { whereOffered } from '~/shared/api/where-offered.ts';
 
 export type Insights = Schemas['AdvertisementInsights'];
 
-/** Daily views and clicks (getAdvertisementInsights), or null if the backend lacks them. */
+/** Daily views and clicks (getAdvertisementInsights), or null if the backend counts none. */
 export const insightsQuery = (api: ApiClient, days: number) =>
   queryOptions({
     queryKey: ['advertisement-insights', days],

@@ -35,7 +35,7 @@ export const startCheckout = async (
   return providerAddress(addressIn(answer), 'No checkout URL received');
 };
 
-/** Returns a URL of the payment provider. @throws ApiError if it is missing or unsafe */
+/** Validates a URL of the payment provider. @throws ApiError if it is missing or unsafe */
 export const providerAddress = (address: string | undefined, message: string): string => {
   const { apiHost, checkoutOrigins } = runtimeConfig();
   const trusted = trustedCheckout(address ?? '', [apiHost, ...checkoutOrigins]);

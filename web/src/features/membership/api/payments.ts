@@ -33,7 +33,7 @@ const FAILED = 'The page for your card could not be opened';
 
 /**
  * Returns the URL of the page on which the member changes the card (createBillingPortalSession), or
- * null if the backend does not support this.
+ * null if the card cannot be changed.
  * @param origin the site's origin, to which the payment provider returns
  * @throws ApiError also if the URL is missing or unsafe
  */

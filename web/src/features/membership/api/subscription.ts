@@ -6,8 +6,8 @@ import { whereOffered } from '~/shared/api/where-offered.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 
 /**
- * Turns the renewal off (cancelSubscription) or on (resumeSubscription). The result is null if the
- * backend does not support this.
+ * Turns the automatic renewal off (cancelSubscription) or on (resumeSubscription). The result is
+ * null if the backend does not support the operation.
  */
 export const useAutoRenew = () => {
   const api = useApi();

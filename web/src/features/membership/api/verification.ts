@@ -9,7 +9,7 @@ const MAX_ASKED = 10;
 
 export type Verification = Schemas['PaymentVerification'] | { status: 'unverifiable' };
 
-/** Polls the status of a checkout (verifyPayment) every 2 s until it is confirmed. */
+/** Polls the status of a checkout (verifyPayment) every 2 s until the payment is confirmed. */
 export const verificationQuery = (api: ApiClient, sessionId: string) =>
   queryOptions<Verification>({
     queryKey: ['payment', sessionId],
@@ -19,8 +19,8 @@ export const verificationQuery = (api: ApiClient, sessionId: string) =>
       try {
         return await unwrap(api.GET('/payment/verify/', { params, signal }), undefined, isFilled);
       } catch (error) {
-        // Only the 404 for an unknown session has this error code. Any other 404 means that the
-        // backend does not support the operation.
+        // Only the 404 for an unknown checkout session has this error code. Any other 404 means
+        // that the backend cannot verify payments.
         if (isApiError(error, 404) && error.code !== 'payment_session_not_found') {
           return { status: 'unverifiable' };
         }

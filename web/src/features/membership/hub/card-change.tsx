@@ -7,7 +7,7 @@ import styles from './membership-hub.module.css';
 
 const goTo = (address: string): void => window.location.assign(address);
 
-/** A button to the payment provider's page for the card, or a notice that there is no such page. */
+/** A button to the payment provider's page for changing the card, or a notice if there is none. */
 export function CardChange({ leave = goTo }) {
   const portal = useBillingPortal();
   return (

@@ -38,7 +38,7 @@ test('the membership page shows status, plan, price and renewal date', () => {
   expect(factOf('Renews on')).toHaveTextContent('Dec 1, 2126');
 });
 
-test('a confirmed cancellation shows how long the benefits last', async () => {
+test('after a confirmed cancellation, the page shows how long the benefits last', async () => {
   const { user, calls, session } = open({ autoRenew: true }, { [CANCEL]: () => ({ body: {} }) });
   await user.click(screen.getByRole('button', { name: 'Cancel membership' }));
   const question = screen.getByRole('group', { name: 'Cancel membership' });
@@ -50,7 +50,7 @@ test('a confirmed cancellation shows how long the benefits last', async () => {
   expect(session.reloadProfile).toHaveBeenCalledOnce();
 });
 
-test('declining the confirmation keeps the membership', async () => {
+test('a cancellation that the member does not confirm keeps the membership', async () => {
   const { press, calls } = open({ autoRenew: true });
   await press('Cancel membership');
   expect(screen.getByRole('group', { name: 'Cancel membership' })).toHaveFocus();
@@ -68,7 +68,7 @@ test('a canceled membership shows its end and can be resumed', async () => {
   expect(session.reloadProfile).toHaveBeenCalledOnce();
 });
 
-test('a failed cancellation shows the reason', async () => {
+test('if a cancellation fails, the page shows the reason', async () => {
   const text = 'The payment provider is not responding. Please try again in a moment.';
   const { press, session } = open({ autoRenew: true }, { [CANCEL]: refusal(503, text) });
   await press('Cancel membership');
@@ -124,7 +124,7 @@ test('the saved stories can be loaded again if loading takes too long', async ()
   expect(await screen.findByText('No saved stories yet')).toBeInTheDocument();
 });
 
-test('a slow cancellation can be aborted, and the membership is then refetched', async () => {
+test('aborting a slow cancellation refetches the membership', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { press, session } = open({ autoRenew: true }, { [CANCEL]: lateAnswer({}) });
   await press('Cancel membership');

@@ -75,7 +75,8 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
 }
 
 /**
- * Returns a ref. Its element gets the focus if a change of `shown` has removed the focused button.
+ * Returns the ref of an element that gets the focus if a change of `shown` removes the focused
+ * button.
  */
 const useKeptFocus = (shown: string) => {
   const part = useRef<HTMLDivElement>(null);

@@ -28,7 +28,7 @@ export function SavedStories() {
       variant="outline"
       onClick={() => {
         setPage(to);
-        // The pressed button disappears while the page loads, so the section gets the focus.
+        // The pressed button disappears while other stories load, so the section gets the focus.
         section.current?.focus();
       }}
     >

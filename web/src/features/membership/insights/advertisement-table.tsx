@@ -8,7 +8,7 @@ import { Status } from '~/shared/ui/status.tsx';
 import type { Insights } from '../api/advertisement-insights.ts';
 import styles from './insights.module.css';
 
-/** All advertisements, most viewed first. Titles of non-public ones link to the form. */
+/** The member's advertisements, most viewed first, with links to their public page or the form. */
 export function AdvertisementTable({ advertisements }: Pick<Insights, 'advertisements'>) {
   return (
     <Table.ScrollContainer type="native" minWidth={0}>

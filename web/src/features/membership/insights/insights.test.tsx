@@ -44,7 +44,7 @@ test('a table shows the chart’s numbers, latest day first', async () => {
   expect(rows.map((row) => row.textContent)).toEqual(['DayViewsClicks', 'Mar 2110', 'Mar 141']);
 });
 
-test('the page shows views of each advertisement, and clicks only for one with a link', async () => {
+test('the page shows views of each advertisement, and clicks on each advertisement with a link', async () => {
   month(() => ({ body: DATA }));
   const table = await screen.findByRole('table', { name: 'By advertisement' });
   expect(hrefOf('Sofa')).toBe('/advertisements/5');
@@ -72,7 +72,7 @@ test('the chart says that the advertisements have no views yet', async () => {
   expect(await screen.findByRole('img', { name: 'Views per day: none' })).toBeInTheDocument();
 });
 
-test('a member without advertisements sees a link to the form for a new one', async () => {
+test('a member without advertisements sees a link to the form for a new advertisement', async () => {
   month(() => ({ body: { ...DATA, views: 0, clicks: 0, advertisements: [] } }));
   expect(await screen.findByText('No advertisements yet')).toBeInTheDocument();
   expect(hrefOf('Post an advertisement')).toBe('/dashboard/newadvertise');

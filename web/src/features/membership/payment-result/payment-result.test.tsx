@@ -41,7 +41,7 @@ describe('without a session id, path and query of the URL determine what the pag
   });
 });
 
-describe('the page waits for a payment that is not confirmed', () => {
+describe('the page waits until the payment is confirmed', () => {
   test('an unconfirmed payment is polled every two seconds up to ten times and can be checked again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { calls } = open(SESSION, () => ({ body: OPEN }));
@@ -101,7 +101,7 @@ describe('the page asks the server for the result of a payment', () => {
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
   });
 
-  test('if the verification of a payment fails, the page shows the error, and the user can retry it', async () => {
+  test('if the verification of a payment fails, an error appears, and the user can retry', async () => {
     const paid = () => ({ body: PAID });
     const { press } = open(SESSION, firstThen(refusal(400, 'Not your payment'), paid));
     const alert = await screen.findByRole('alert');
@@ -143,7 +143,7 @@ test('a visitor who opens the result of a payment is asked to sign in', async ()
   expect(calls).toEqual([]);
 });
 
-test('if the verification of a payment is slow, the user can retry it', async () => {
+test('if the verification of a payment is slow, the user can retry', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open(SESSION, lateAnswer(PAID));
   await waitAndTryAgain();

@@ -8,7 +8,7 @@ import styles from './payment-result.module.css';
 import { UnverifiedSuccess } from './payment-success.tsx';
 import { VerifiedPayment } from './verified-payment.tsx';
 
-/** The page after the checkout. The URL selects its view, and the server confirms the payment. */
+/** The page after the checkout. The URL selects the text, and the server confirms the payment. */
 export function PaymentResult() {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
@@ -44,7 +44,7 @@ function PaymentCanceled() {
   );
 }
 
-/** Returns the result that the path or query of the URL claims. Anyone can type such a URL. */
+/** Returns the payment result that the URL claims. Anybody can type a URL, so it is no proof. */
 const paymentOutcome = (
   pathname: string,
   query: PageQuery<'paymentSuccess'>,

@@ -29,7 +29,7 @@ export function PaymentSuccess({
       <PageTitle kicker="Payment" intro={intro}>
         Payment Successful
       </PageTitle>
-      {/* The texts for members and non-members have the same height, so nothing shifts. */}
+      {/* The texts for members and non-members have the same height, so the page does not move. */}
       <p className={styles.now}>
         {intro === THANKS ? 'You can now' : 'A member can'} read every premium story in full,
         comment on the stories, and see day by day how often an advertisement is viewed.
@@ -82,7 +82,7 @@ function TransactionId({ id }: { id: string }) {
   );
 }
 
-/** The page for a payment that the server cannot verify. Only the profile proves membership. */
+/** The page for a payment that the server cannot verify. Only the profile shows who is a member. */
 export function UnverifiedSuccess() {
   const { membership } = useSession();
   if (membership.isPremium) return <PaymentSuccess />;

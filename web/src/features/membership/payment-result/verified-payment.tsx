@@ -14,7 +14,7 @@ import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { isAskedAgain, verificationQuery } from '../api/verification.ts';
 import { PaymentSuccess, UnverifiedSuccess } from './payment-success.tsx';
 
-/** The state of the payment of the checkout whose session id is in the URL. */
+/** Shows whether the payment of a checkout session is confirmed. */
 export function VerifiedPayment({ sessionId }: { sessionId: string }) {
   const api = useApi();
   const { state, reloadProfile } = useSession();

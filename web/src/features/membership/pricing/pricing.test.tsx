@@ -55,7 +55,7 @@ test('the page explains how to cancel a membership', () => {
   expect(question.nextElementSibling).toHaveTextContent('Nothing more is charged.');
 });
 
-test('a visitor who presses the button while the session loads is asked to sign in', async () => {
+test('a visitor who presses Buy while the session loads is asked to sign in', async () => {
   const { press, openAuthModal, changeSession } = openShop(loadingSession());
   await press('Buy');
   expect(openAuthModal).not.toHaveBeenCalled();
@@ -138,7 +138,7 @@ test('the checkout waits for the profile to load', async () => {
   await waitFor(() => expect(leave).toHaveBeenCalledWith(ADDRESS));
 });
 
-test('the membership is refetched if the server says that the person is a member', async () => {
+test('the membership is refetched if the server says that the person is already a member', async () => {
   const session = userSession();
   const { press } = open(refusal(409, 'You are already a premium user!'), session);
   await press('Buy Premium');

@@ -11,8 +11,8 @@ const ALREADY_PREMIUM = 409;
 const goTo = (address: string): void => window.location.assign(address);
 
 /**
- * Buys the membership. Visitors sign in first, members cannot buy again, and the browser then opens
- * the checkout. With `?buy=true` in the URL, the purchase starts without a press of the button.
+ * Opens the checkout for a membership, after a sign-in if necessary. Members cannot buy again. With
+ * `?buy=true` in the URL, the purchase starts without a press of the button.
  */
 export const usePurchase = (leave = goTo) => {
   const { state, membership, reloadProfile } = useSession();
@@ -20,7 +20,7 @@ export const usePurchase = (leave = goTo) => {
   const { mutate, cancel, error, isPending, isSuccess, isError } = useCheckout();
   /** Whether the button was pressed and the session or the membership is still loading. */
   const [wanted, setWanted] = useState(false);
-  /** The number of presses by visitors. Each press opens the sign-in dialog. */
+  /** The number of times that a visitor pressed the button. Each press opens the sign-in dialog. */
   const [visits, setVisits] = useState(0);
   const [isAsked, setIsAsked] = useAskedByAddress();
   const started = useRef(false);
@@ -82,7 +82,7 @@ export const usePurchase = (leave = goTo) => {
   };
 };
 
-/** Whether the URL had `buy=true`. The parameter is removed, so that Back does not buy again. */
+/** Whether the URL had `buy=true`, which is removed so that going back does not buy again. */
 const useAskedByAddress = () => {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ const RECEIPT = {
 const open = (answer: FakeAnswer) =>
   renderPage(<Receipt id={7} />, { operations: { 'GET /payment/receipts/7/': () => answer } });
 
-test('a receipt shows the paper, the member, the period and the sums, and can be printed', async () => {
+test('a receipt shows the newspaper, the member, the period and the sums, and can be printed', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user } = open({ body: RECEIPT });
   expect(await screen.findByText('R-000007')).toBeInTheDocument();
@@ -39,7 +39,7 @@ test('a receipt shows the paper, the member, the period and the sums, and can be
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('if the paper has no tax number, the receipt shows none', async () => {
+test('if the newspaper has no tax number, the receipt shows none', async () => {
   const seller = { ...RECEIPT.seller, tax_id: null };
   open({ body: { ...RECEIPT, seller } });
   const name = await screen.findByText(seller.name);

@@ -3,7 +3,7 @@ import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeApi } from '~/testing/fake-api.ts';
 import { decisionProblem, sendDecision } from './decide.ts';
 
-test.each([0, -1, 1.5])('sendDecision sends no request for the id %d', async (id) => {
+test.each([0, -1, 1.5])('sendDecision sends no request for the invalid id %d', async (id) => {
   const { api, calls } = fakeApi({});
   const advertisement = makeAdvertisement({ id });
   await expect(sendDecision(api, advertisement, { action: 'approve' })).rejects.toMatchObject({
@@ -12,7 +12,7 @@ test.each([0, -1, 1.5])('sendDecision sends no request for the id %d', async (id
   expect(calls).toEqual([]);
 });
 
-test('if the backend rejects expected_updated_at, the request is sent again without it', async () => {
+test('if the backend rejects the field expected_updated_at, the request is sent again without it', async () => {
   const advertisement = makeAdvertisement({ id: 4, decided_at: null });
   const { api, calls } = fakeApi({
     'POST /advertisements/4/approve/': (body) =>

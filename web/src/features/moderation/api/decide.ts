@@ -23,13 +23,13 @@ export const OUTCOME = { approve: 'approved', reject: 'rejected' } as const;
 
 const FAILED = 'Failed to process advertisement approval';
 
-/** Returns the error text of a failed decision. */
+/** Returns the error text of a failed approval or rejection. */
 export const decisionProblem = (error: unknown): string =>
   isApiError(error) ? messageOf(error) : 'An unexpected error occurred';
 
 /**
- * Whether the backend supports the undocumented fields `reason` and `expected_updated_at`. It does
- * if it sends `decided_at`. Other backends may reject unknown fields.
+ * Whether the backend supports the undocumented fields `reason` and `expected_updated_at`. Backends
+ * with these fields send `decided_at`. Other backends may reject unknown fields.
  */
 export const takesDetails = ({ decided_at }: Advertisement): boolean => decided_at !== undefined;
 
@@ -40,7 +40,7 @@ const isAdvertisement = (answer: unknown): answer is Advertisement => {
 };
 
 /**
- * Decides on an advertisement (approveAdvertisement, rejectAdvertisement).
+ * Approves or rejects an advertisement (approveAdvertisement, rejectAdvertisement).
  * @returns the updated advertisement, or null if the undocumented response has none
  * @throws ApiError 409 if the advertisement was decided or changed after it was loaded
  */
@@ -94,8 +94,9 @@ export const useIsDeciding = (id: Id | null): boolean =>
   useIsMutating({ mutationKey: decisionKey(id) }) > 0;
 
 /**
- * Decides on the displayed advertisement, updates its cached data and shows a toast. Leaving the
- * page does not abort the request, because moderators may continue with the next advertisement.
+ * Approves or rejects the displayed advertisement, updates its cached data and shows a toast.
+ * Leaving the page does not abort the request, because moderators may continue with the next
+ * advertisement.
  * @param onDecided called after the decision, even if the page has been left
  */
 export const useDecision = (
@@ -117,7 +118,7 @@ export const useDecision = (
     mutationFn: (decision: Decision, signal) => sendDecision(api, advertisement, decision, signal),
     onSuccess: (decided, decision) => {
       const { queryKey: shown } = advertisementQuery(api, advertisement.id);
-      // An empty cache means that the moderator has signed out. Nobody else must see the result.
+      // An empty cache means that the moderator has signed out. The next user must see no toast.
       if (queries.getQueryState(shown) === undefined) return;
       onDecided?.(decision);
       const { action } = decision;

@@ -28,25 +28,27 @@ const readPage = (
     isPage,
   );
 
-/** A page of all decisions, newest first (listDecisions), or null if the backend lacks the list. */
+/**
+ * A page of moderation decisions, newest first (listDecisions), or null if the backend lists none.
+ */
 export const decisionsQuery = (api: ApiClient, filter: DecisionFilter) =>
   queryOptions({
     queryKey: ['advertisements', 'decisions', filter],
     queryFn: ({ signal }) => whereOffered(readPage(api, filter, signal)),
   });
 
-/** All decisions on all pages of a filtered list (listDecisions). */
+/** The moderation decisions from all pages of a filtered list (listDecisions). */
 export const readAllDecisions = async (
   api: ApiClient,
   filter: DecisionFilter,
   signal: AbortSignal,
 ): Promise<Schemas['AdvertisementDecision'][]> => {
-  // A new decision can move an earlier one to the next page. The map removes such duplicates.
+  // A new decision can move an earlier decision to the next page. The map removes duplicates.
   const found = new Map<string, Schemas['AdvertisementDecision']>();
   for (let page = 1, isLast = false; !isLast; page += 1) {
     const answer = await readPage(api, { ...filter, page, page_size: LONGEST_PAGE }, signal);
     for (const past of answer.results) found.set(`${past.at} ${past.advertisement?.id}`, past);
-    // Some backends never send `next`, and others always do, so an empty page ends the list, too.
+    // Some backends send `next` even on the last page, so loading stops at an empty page.
     isLast = !answer.next || answer.results.length === 0;
   }
   return [...found.values()];

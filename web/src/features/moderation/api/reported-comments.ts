@@ -9,8 +9,7 @@ import { whereOffered } from '~/shared/api/where-offered.ts';
 export const reportedCommentsQuery = (api: ApiClient, page: number) =>
   queryOptions({
     queryKey: ['comments', 'reported', page],
-    // The list is always stale, because readers report all the time, and moderators can also hide a
-    // comment below its story.
+    // The list is refetched on every visit, because readers report comments at any time.
     staleTime: 0,
     queryFn: ({ signal }) =>
       whereOffered(
@@ -32,7 +31,7 @@ export const useDecideOnComment = (id: number) => {
       if (action === 'keep') await unwrap(api.POST('/comments/{id}/keep/', call), 'Failed to keep');
       else await unwrap(api.POST('/comments/{id}/hide/', call), 'Failed to hide');
     },
-    // The list is refetched after a failure too, because the server may have made the change.
+    // Even a failed request refetches the list, because the server may have executed it.
     onSettled: () => queries.invalidateQueries({ queryKey: ['comments'] }),
   });
 };

@@ -8,7 +8,8 @@ import { whereOffered } from '~/shared/api/where-offered.ts';
 import { createdMs, isWaiting, selectPage } from './select-page.ts';
 
 /**
- * The decisions on an advertisement, newest first (getAdvertisementHistory). Null if unsupported.
+ * The decisions on an advertisement, newest first (getAdvertisementHistory), or null if the backend
+ * does not list them.
  */
 export const historyQuery = (api: ApiClient, id: Id) =>
   queryOptions({
@@ -28,7 +29,7 @@ const LONGEST_PAGE = 50;
 
 /**
  * The advertisement's position in the queue and its neighbors (getAdvertisementQueue). If the
- * backend lacks this operation, the client derives them from the pending advertisements.
+ * backend lacks the operation, both are derived from the pending advertisements.
  */
 export const queueQuery = (
   api: ApiClient,
@@ -62,8 +63,8 @@ const compare = (a: Queued, b: Queued) =>
   createdMs(a) - createdMs(b) || collator.compare(String(a.id), String(b.id));
 
 /**
- * Returns the position of an advertisement in the queue. A decided advertisement gets its position
- * as if it were pending.
+ * Returns the position of an advertisement in the queue. A decided advertisement gets the position
+ * that it would have if it were pending.
  * @param pending the pending advertisements, oldest first, possibly only the first page
  * @param waiting the number of all pending advertisements
  */

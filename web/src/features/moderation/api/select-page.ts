@@ -42,7 +42,7 @@ export const isWaiting = (item: Advertisement): boolean => countedAs(item) === '
 export const createdMs = ({ created_at }: Pick<Advertisement, 'created_at'>) =>
   Date.parse(created_at ?? '') || 0;
 
-/** A collator is expensive, so thousands of titles share one. */
+/** Creating a collator is slow, so all comparisons share one collator. */
 const alphabet = new Intl.Collator();
 
 const ORDERS: Record<Sort, (a: Advertisement, b: Advertisement) => number> = {
@@ -59,7 +59,7 @@ const ORDERS: Record<Sort, (a: Advertisement, b: Advertisement) => number> = {
 
 const holds = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
 
-/** Filters, sorts and pages the complete list, for a backend that cannot do this. */
+/** Filters, sorts and pages the complete list of a backend without pagination. */
 export const selectPage = (all: readonly Advertisement[], filter: ListFilter): ModerationPage => {
   const { status, category, search, page, pageSize, sort } = filter;
   const counts: StatusCounts = { pending: 0, approved: 0, rejected: 0 };

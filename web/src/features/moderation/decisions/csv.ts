@@ -4,16 +4,16 @@ import type { Schemas } from '~/shared/api/types.ts';
 const COLUMNS = ['Time', 'Moderator', 'Decision', 'Serial', 'Title', 'Reason', 'Explanation'];
 
 /**
- * Matches the places where a spreadsheet would read a formula: a cell that starts with a character
- * such as =. Some spreadsheets also start a cell after a semicolon or line break in the text.
+ * Matches where a spreadsheet would read a formula such as =A1: at the start of a cell, or after a
+ * semicolon or line break, where some spreadsheets start a new cell.
  */
 const FORMULA = /(?<=^|[;\r\n])(?=[^\S\r\n]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 
 const cellOf = (text: string): string => `"${text.replaceAll(FORMULA, "'").replaceAll('"', '""')}"`;
 
 /**
- * Writes decisions as CSV (RFC 4180). The byte order mark lets Excel read accents correctly. An
- * apostrophe turns formulas into text.
+ * Writes moderation decisions as CSV (RFC 4180). The byte order mark lets Excel read accents
+ * correctly. An apostrophe turns formulas into text.
  */
 export const csvOf = (decisions: readonly Schemas['AdvertisementDecision'][]): string => {
   const rows = decisions.map((past) => [

@@ -25,7 +25,7 @@ const decided = (
 const open = (operations: Record<string, FakeOperation>, at = '/') =>
   renderPage(<DecisionList />, { api: fakeApi(operations).api, at, session: adminSession() });
 
-test('the list says who decided what, when and why, and links to the advertisement', async () => {
+test('the list says which moderator approved or rejected an advertisement, when and why', async () => {
   const gone = decided(6, { advertisement: undefined });
   open({ [LIST]: () => ({ body: pageOf([decided(4), decided(5, { admin: null }), gone]) }) });
   const [first, second, third] = await screen.findAllByRole('listitem');
@@ -61,14 +61,14 @@ test('the URL contains the filters, and a change of a filter returns to the firs
   expect([params.get('decision'), params.get('page')]).toEqual(['approved', null]);
 });
 
-test('if the backend does not list decisions, the page has no filters and no download', async () => {
+test('if the backend does not list moderation decisions, the page has no filters and no download', async () => {
   open({ [LIST]: refusal(404, 'Not found') });
   expect(await screen.findByText('No decisions match')).toBeInTheDocument();
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Download as CSV' })).not.toBeInTheDocument();
 });
 
-test('a failed download shows its error text', async () => {
+test('a failed download shows the error text', async () => {
   const { user } = open({
     [LIST]: () => ({ body: pageOf([decided(4)]) }),
     [`${LIST}&page_size=50`]: refusal(403, 'Admins only'),
@@ -118,6 +118,6 @@ test.each([
   ['; @SUM(A1)', ";' @SUM(A1)"],
   ['Boat\n=1+1', "Boat\n'=1+1"],
   ['Boat; blue\nor green', 'Boat; blue\nor green'],
-])('where semicolons separate cells, a spreadsheet shows %j as text, too', (reason, cell) =>
+])('even if semicolons separate cells, a spreadsheet shows %j as text', (reason, cell) =>
   expect(csvOf([decided(4, { reason })])).toContain(`,"${cell}"`),
 );

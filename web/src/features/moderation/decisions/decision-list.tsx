@@ -25,7 +25,7 @@ import { useDecisionFilter } from './use-decision-filter.ts';
 
 const PAGE_SIZE = 12;
 
-/** The decisions on all advertisements, with filters, and as a CSV file. */
+/** Lists all decisions of moderators on advertisements, with filters and as a CSV file. */
 export function DecisionList() {
   const api = useApi();
   const { filter, change } = useDecisionFilter();

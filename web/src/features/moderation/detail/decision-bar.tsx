@@ -28,12 +28,13 @@ interface Props {
 }
 
 /**
- * Shows the status and the buttons that change it. The button for the current status is disabled. A
- * request disables all these buttons. On small screens the bar stays at the bottom.
+ * Shows the status of an advertisement and the buttons that change it. The button for the current
+ * status is disabled, and during a request all buttons are disabled. On small screens the bar stays
+ * at the bottom.
  */
 export function DecisionBar({ advertisement, list }: Props) {
   const { decide, isPending, cancel, failure, conflict } = useReview(advertisement, list);
-  // The request continues when the moderator leaves the page, so it may still run on return.
+  // The request may still be running when the moderator leaves the page and returns.
   const isDeciding = useIsDeciding(advertisement.id) || isPending;
   const [rejecting, setRejecting] = useState(false);
   const meaning = useId();

@@ -34,7 +34,7 @@ test.each([
   expect(factOf(name)).toContain(text);
 });
 
-test('the page links only http(s) URLs', () => {
+test('only http(s) URLs of advertisements become links', () => {
   facts({ url: 'javascript:alert(1)' });
   expect(factOf('URL')).toBe('URLNone');
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ test('the history shows all decisions with their reasons, back to the submission
   expect(lines[2]).toMatch(/Hal Brandt posted it$/);
 });
 
-test('the history of the advertisement is omitted if the backend does not support it', async () => {
+test('the history of the advertisement is omitted if the backend sends no history', async () => {
   const { queryClient } = open(() => ({ status: 404, body: {} }));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(screen.queryByRole('heading', { name: 'History' })).not.toBeInTheDocument();
@@ -116,7 +116,7 @@ const shows = (alt: string) =>
     expect(slide).toHaveAttribute('alt', alt);
   });
 
-test('images open in a lightbox, the arrow keys wrap around, and Escape closes it', async () => {
+test('images open in a lightbox, the arrow keys wrap around, and Escape closes the lightbox', async () => {
   const { user } = renderPage(<ImageGrid images={three} title="Boat" />);
   const opener = screen.getByRole('button', { name: 'Open picture 2 of 3' });
   await user.click(opener);
@@ -132,7 +132,7 @@ test('images open in a lightbox, the arrow keys wrap around, and Escape closes i
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a single image has no arrows and opens with the key v', async () => {
+test('a single image opens with the key v and has no arrow buttons', async () => {
   const { user } = renderPage(<ImageGrid images={three.slice(0, 1)} title="Boat" />);
   await user.keyboard('v');
   const dialog = within(await screen.findByRole('dialog'));

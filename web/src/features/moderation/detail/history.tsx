@@ -19,7 +19,7 @@ export const sentenceOf = ({
   return `${admin ?? 'Someone'} ${decision} it${why === null ? '' : ` (${why})`}`;
 };
 
-/** All decisions on an advertisement and its submission. Renders nothing if unsupported. */
+/** All decisions on an advertisement and its submission, if the backend lists them. */
 export function History({ advertisement }: { advertisement: Advertisement }) {
   const { data, isError, isFetching, refetch } = useQuery(historyQuery(useApi(), advertisement.id));
   if (!isError && !data) return null;

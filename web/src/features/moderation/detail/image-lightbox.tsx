@@ -26,10 +26,10 @@ const LOOK = {
   navigationNext: { background: 'rgb(0 0 0 / 60%)' },
 };
 
-/** Only short fades are animated. Changing the picture has no animation. */
+/** The animations are short. The arrow buttons change the picture without animation. */
 const ANIMATION_MS = { fade: 150, swipe: 150, navigation: 0 };
 
-/** Moves the focus through the buttons in a cycle, because Tab would leave the lightbox. */
+/** Tab moves the focus through the buttons in a cycle instead of out of the lightbox. */
 const keepFocus = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== 'Tab') return;
   event.preventDefault();

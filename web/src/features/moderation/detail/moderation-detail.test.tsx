@@ -41,7 +41,7 @@ test('the page of an ended advertisement does not say that everybody can see it'
   expect(screen.queryByText(/Everybody can see it/)).not.toBeInTheDocument();
 });
 
-test('approving sends the displayed version, and the buttons are disabled until the response', async () => {
+test('approving sends the update time of the advertisement and disables the buttons until the response', async () => {
   let answer: (answer: FakeAnswer) => void = () => undefined;
   const { press, calls } = openReview({
     [GET]: () => ({ body: bicycle() }),
@@ -65,7 +65,7 @@ test('approving sends the displayed version, and the buttons are disabled until 
   await expectApproved();
 });
 
-test('a slow decision can be aborted, and the advertisement is then refetched', async () => {
+test('aborting a slow approval refetches the advertisement', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let isApproved = false;
   const { press } = openReview({
@@ -120,7 +120,7 @@ test('if the backend accepts no reason, the rejection has none, and the advertis
   await waitFor(() => expect(calls.filter(({ operation }) => operation === GET)).toHaveLength(2));
 });
 
-test('a failed decision shows an error and changes nothing', async () => {
+test('a failed approval shows an error and changes nothing', async () => {
   const { press } = openReview({
     [GET]: () => ({ body: bicycle() }),
     [APPROVE]: () => ({ status: 500, body: {} }),
@@ -153,7 +153,7 @@ test('the keys a and r approve and reject', async () => {
 });
 
 describe('a moderator refreshes the advertisement', () =>
-  test('the Refresh button loads the current state and is disabled until the response', async () => {
+  test('the Refresh button loads the advertisement again and is disabled until the response', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     let isFirst = true;
     const { press } = openReview({
@@ -188,7 +188,7 @@ const meanwhile = (operations: Record<string, FakeOperation>) => {
   };
 };
 
-test('if another moderator has decided first, a notice says so, and the page shows the current state', async () => {
+test('if another moderator has decided first, the page shows a notice and the current status', async () => {
   const { press } = openReview(
     meanwhile({
       'GET /advertisements/5/history/': () => ({
@@ -216,7 +216,7 @@ test('if another moderator has decided first, a notice says so, and the page sho
   expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
 });
 
-test('the notice about another moderator’s decision works if the backend has no history', async () => {
+test('the notice about another moderator’s decision appears even if the backend has no history', async () => {
   const { press } = openReview(meanwhile({}));
   await press('Approve');
   expect(await screen.findByRole('alert')).toHaveTextContent('It was changed meanwhile');

@@ -30,7 +30,7 @@ test('the page says that a deleted advertisement was not found', async () => {
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
 });
 
-test('an error without a message shows the documented message', async () => {
+test('for an error without a message, the page shows the documented message', async () => {
   openReview({ [GET]: () => ({ status: 400, body: {} }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch advertisement');
 });
@@ -44,7 +44,7 @@ test('an error shows the server’s message and can be retried', async () => {
         : { body: makeAdvertisement({ id: 5, title: 'Bicycle' }) },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Admins only');
-  // The page shows the error in the panel and in a toast.
+  // The error is shown on the page and in a toast.
   await waitFor(() => expect(screen.getAllByText('Admins only')).toHaveLength(2));
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));

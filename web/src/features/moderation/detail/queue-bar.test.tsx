@@ -45,7 +45,7 @@ test.each([
   ['p', '/dashboard/advertiseinfo/3'],
   ['u', '/dashboard/advertiselist'],
 ])(
-  'the key %s opens the next or previous advertisement of the queue, or the list',
+  'the key %s opens the next advertisement, the previous advertisement or the list',
   async (key, pathname) => {
     const { user, location } = open();
     await link('Next pending');
@@ -79,7 +79,7 @@ test.each<[string, FakeAnswer, string]>([
   },
 );
 
-test('on return to an advertisement whose decision is still running, the buttons are disabled', async () => {
+test('on return to an advertisement that is still being approved, the buttons are disabled', async () => {
   const { user } = open({
     'GET /advertisements/8/history/': refusal(404, 'Not found'),
     'GET /advertisements/8/queue/': place({ previous: 5, next: null }),
@@ -115,21 +115,21 @@ test('at the ends of the queue, disabled buttons replace the links', async () =>
 test.each<[string, unknown]>([
   ['the whole list', [...pending, makeAdvertisement({ id: 9, status: 'approved' })]],
   ['a page of the list', { count: 3, next: null, previous: null, results: pending }],
-])('the position in the queue comes from %s if the backend sends none', async (_name, body) => {
+])('the queue position comes from %s if the backend sends no position', async (_name, body) => {
   open({ 'GET /advertisements/5/queue/': refusal(404, 'Not found'), [PENDING]: () => ({ body }) });
   expect(await screen.findByText('Pending: 2 of 3')).toBeInTheDocument();
   expect(await link('Previous pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/3');
   expect(await link('Next pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/8');
 });
 
-test('a queue that fails to load is hidden, and decisions still work', async () => {
+test('if the queue fails to load, it is hidden, and advertisements can still be approved', async () => {
   const { user } = open({ 'GET /advertisements/5/queue/': () => ({ status: 403, body: {} }) });
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Advertisement approved successfully!')).toBeInTheDocument();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('after a decision, the link to the next pending advertisement has the focus', async () => {
+test('after an approval, the link to the next pending advertisement has the focus', async () => {
   const { user, location } = open();
   await link('Next pending');
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
@@ -140,7 +140,7 @@ test('after a decision, the link to the next pending advertisement has the focus
   expect(location().pathname).toBe('/dashboard/advertiseinfo/8');
 });
 
-test('after a decision, the next pending advertisement opens if the moderator has enabled this', async () => {
+test('after an approval, the next pending advertisement opens if automatic advance is on', async () => {
   const { user, location } = open();
   await user.click(await screen.findByLabelText('Continue to the next one after a decision'));
   await user.click(screen.getByRole('button', { name: 'Approve' }));
@@ -152,7 +152,7 @@ test('after a decision, the next pending advertisement opens if the moderator ha
   );
 });
 
-test('after a decision at the end of the queue, the previous pending advertisement opens', async () => {
+test('after an approval at the end of the queue, the previous pending advertisement opens', async () => {
   let left = 1;
   const queue: FakeOperation = () => ({
     body: { waiting: left, ahead: left, previous: left > 0 ? 3 : null, next: null },

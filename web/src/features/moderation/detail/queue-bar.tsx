@@ -16,7 +16,7 @@ import { useAutoAdvance } from './use-auto-advance.ts';
 
 const BAR_ID = 'pending-queue';
 
-/** Focuses the link to the next pending advertisement, else to the previous, else the whole bar. */
+/** Focuses the link to the next pending advertisement, or to the previous, or the whole bar. */
 export const focusNextPending = (): void => {
   const link = (rel: string) => document.querySelector<HTMLElement>(`a[rel=${rel}][data-pending]`);
   const goal = link('next') ?? link('prev') ?? document.getElementById(BAR_ID);
@@ -43,7 +43,7 @@ export function NextPending({ advertisement, list }: Props) {
 
 /**
  * The advertisement's position in the queue and a link to the previous advertisement. The link to
- * the next one is in the decision bar.
+ * the next advertisement is in the decision bar.
  */
 export function QueueBar({ advertisement, list }: Props) {
   const api = useApi();

@@ -6,7 +6,7 @@ import { openReview } from '~/testing/moderation.tsx';
 const bicycle = (status: 'pending' | 'approved' | 'rejected') =>
   makeAdvertisement({ id: 5, title: 'Bicycle', status, decided_at: null });
 
-test('the reason is kept until the advertisement is rejected, then suggested as recently used', async () => {
+test('the reason for a rejection is kept until it is sent, and is suggested for the next rejection', async () => {
   const { user, press } = openReview({
     'GET /advertisements/5/': () => ({ body: bicycle('pending') }),
     'POST /advertisements/5/rejected/': () => ({ body: bicycle('rejected') }),

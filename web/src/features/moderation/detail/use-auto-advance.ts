@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-/** Whether a decision opens the next pending advertisement, a setting that the browser stores. */
+/** The stored setting whether an approval or rejection opens the next pending advertisement. */
 export const useAutoAdvance = () =>
   useLocalStorage({ key: 'moderation-go-on', defaultValue: false });

@@ -11,7 +11,7 @@ import { useRecentReasons } from '../rejection/use-rejection.ts';
 import { focusNextPending } from './queue-bar.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
 
-/** A decision that the server rejected because another moderator had decided first. */
+/** An approval or rejection that came after the decision of another moderator. */
 export interface Conflict {
   message: string;
   /** `updated_at` of the displayed version. */
@@ -19,8 +19,8 @@ export interface Conflict {
 }
 
 /**
- * Decides on the displayed advertisement. Then it opens the next pending advertisement or shows a
- * link to it, as the moderator's setting says.
+ * Approves or rejects the displayed advertisement. The moderator's setting determines whether the
+ * next pending advertisement opens or a link to it gets the focus.
  * @param list the query string of the moderation list, which the next page keeps
  */
 export const useReview = (advertisement: Advertisement, list: string) => {

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The bar for decisions on several advertisements. Its buttons appear when rows are selected. On
- * small screens, the buttons are at the bottom.
+ * The bar for approving or rejecting several advertisements. Buttons appear if rows are selected.
+ * On small screens, the buttons are at the bottom.
  */
 export function BulkBar(props: Props) {
   const { ref, shown, selected, toApprove, toReject, progress } = props;

@@ -16,7 +16,7 @@ function List() {
   );
 }
 
-test('a row that is opened right after a search was typed stays open while it loads slowly', async () => {
+test('opening an advertisement right after typing a search cancels the delayed search', async () => {
   fakeAnonymousApi({ 'GET /advertisements/categories/': () => ({ body: [] }) });
   const { user, location } = renderRoutes([
     { path: '/', Component: List },

@@ -106,7 +106,7 @@ export function SearchField({ label, maxLength, search, onSearch }: SearchProps)
   const { pathname } = useLocation();
   const next = useNavigation().location;
   const searchLater = useDebouncedCallback((words: string) => {
-    // Somebody who opens a row meanwhile must not be kept on the list.
+    // If the user opens an advertisement meanwhile, the search must not lead back to the list.
     if (next === undefined || next.pathname === pathname) onSearch(words);
   }, TYPING_MS);
   return (

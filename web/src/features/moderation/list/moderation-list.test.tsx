@@ -175,7 +175,7 @@ test('the Refresh button refetches the list', async () => {
 });
 
 describe('the list can be filtered, searched and sorted', () =>
-  test('filter, search and order are kept in the URL, and a change of them leads to page 1', async () => {
+  test('filter, search and order are kept in the URL, and changing any of them leads to page 1', async () => {
     const { user, location } = open(
       {
         'GET /advertisements/get_all/?page=2&page_size=12&sort=queue': () => pageOf(rows, 30),
@@ -204,7 +204,7 @@ test('a search in the URL that is too long is not cut within an emoji', async ()
   expect(await screen.findByText('Boat')).toBeInTheDocument();
 });
 
-test('a list that fails to load is empty, shows the error and can be retried', async () => {
+test('if the list fails to load, an error replaces the rows, and the user can retry', async () => {
   let fails = false;
   const { user } = open({
     [LIST]: () => (fails ? { status: 403, body: { message: 'Admins only' } } : pageOf(rows)),

@@ -67,7 +67,7 @@ test('selected advertisements are rejected together with one reason', async () =
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('failed decisions are listed, their rows stay selected, and the other decisions continue', async () => {
+test('failed approvals are listed, their rows stay selected, and all other rows are approved', async () => {
   const message = 'This advertisement has already been approved.';
   const { user } = open({
     [approve(1)]: () => ({ status: 409, body: { error: message } }),
@@ -90,7 +90,7 @@ test('failed decisions are listed, their rows stay selected, and the other decis
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('pressing a button twice before it is disabled sends only one decision', async () => {
+test('pressing the Approve button twice before it is disabled sends only one request', async () => {
   const { user, sent } = open({ [approve(1)]: done });
   await user.click(select('Boat'));
   const approveSelected = button('Approve selected');
@@ -102,7 +102,7 @@ test('pressing a button twice before it is disabled sends only one decision', as
   expect(sent()).toEqual([approve(1)]);
 });
 
-test('a bulk decision sends one decision for each advertisement, shows progress and disables buttons', async () => {
+test('approving selected rows sends one request for each row, shows progress and disables buttons', async () => {
   let answer: (answer: FakeAnswer) => void = () => undefined;
   const { user, sent } = open({
     [approve(1)]: () =>
@@ -137,7 +137,7 @@ test('the keys j and ArrowUp move through all rows, and n and p through pending 
   expect(review('Oven')).toHaveFocus();
 });
 
-test('keys select, approve and reject the current row and move to the next', async () => {
+test('keys select, approve and reject the current row, and a decision moves on to the next row', async () => {
   const { user, sent } = open({ [approve(1)]: done, [reject(2)]: done });
   await user.keyboard('jx');
   expect(select('Boat')).toBeChecked();
@@ -169,7 +169,7 @@ test('shortcuts are ignored while typing', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('the key ? lists the shortcuts, and the list can turn them off', async () => {
+test('the key ? opens a list of the shortcuts with a switch that turns them off', async () => {
   const { user } = open();
   await user.keyboard('?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));

@@ -52,13 +52,13 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
     setRejecting(null);
     if (selected.length === 0) focusRow((rows[at + 1] ?? rows[at - 1])?.id);
     else {
-      // Advertisements whose decision failed stay selected, for a retry.
+      // Advertisements that could not be approved or rejected stay selected for a retry.
       setChosen(new Set(failures.map(({ id }) => id)));
-      // The pressed button disappears with the selection, so the focus moves to the checkbox.
+      // The pressed button disappears with the selection, so the select-all checkbox gets focus.
       if (isInBar && failures.length === 0) selectAll.current?.focus();
     }
   };
-  /** The selected rows, or without a selection the current row. */
+  /** The selected rows or, if none is selected, the current row. */
   const meant = () => (selected.length > 0 ? selected : rows.filter(({ id }) => id === current));
   const start = (action: Decision['action']) => {
     const items = open(action, meant());
@@ -122,7 +122,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** Lists the decisions that failed. Renders nothing if there are none. */
+/** Lists the approvals or rejections that failed. Renders nothing if none failed. */
 function BulkReport({ result: { action, total, failures }, onDismiss }: Props) {
   if (failures.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ interface Props {
   onFilter: (isFiltered: boolean) => void;
 }
 
-/** The filter of reported advertisements and links to further lists that the backend supports. */
+/** The filter for reported advertisements and links to further lists that the backend supports. */
 export function MoreLists({ reported, isFiltered, onFilter }: Props) {
   const api = useApi();
   const { data: comments } = useQuery(reportedCommentsQuery(api, 1));

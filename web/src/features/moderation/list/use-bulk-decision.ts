@@ -19,8 +19,8 @@ export interface BulkResult {
 }
 
 /**
- * Decides on several advertisements one by one, and continues after a failure. If an earlier run is
- * still under way, `run` returns the promise of the earlier run.
+ * Approves or rejects several advertisements one by one, and continues after a failure. If `run` is
+ * called while it is running, it returns the promise of the earlier call.
  */
 export const useBulkDecision = () => {
   const api = useApi();
@@ -42,7 +42,7 @@ export const useBulkDecision = () => {
     }
     const outcome = { action: decision.action, total: items.length, failures };
     showToasts(outcome);
-    // The next decision must use the refetched lists.
+    // The buttons stay disabled until the lists have been refetched.
     await queries.invalidateQueries({ queryKey: ['advertisements'] });
     setResult(outcome);
     setProgress(null);

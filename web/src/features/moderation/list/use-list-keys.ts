@@ -51,7 +51,7 @@ export const useListKeys = ({ rows, current, list, ...on }: ListKeys): void => {
     action(item.id);
     return true;
   };
-  // Outside the rows, the arrow keys keep scrolling the page.
+  // Unless a row contains the focus, the arrow keys scroll the page.
   const inRow = (step: 1 | -1) => () =>
     document.activeElement?.closest('[data-row]') != null && go(step);
   const open = withCurrent((id) => void navigate(moderationDetailUrl(id), { state: { list } }));

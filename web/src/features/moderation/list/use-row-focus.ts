@@ -4,8 +4,9 @@ import type { Id } from '~/shared/api/types.ts';
 import { reviewLink } from './use-list-keys.ts';
 
 /**
- * Keeps the focus in the table. If the focused row is removed, the `current` row gets the focus,
- * else the first row. Returns a function that focuses a row after a dialog has closed.
+ * Keeps the focus in the table. If the focused row is removed, the `current` row gets the focus or,
+ * if that row is gone, the first row. Returns a function that focuses a row after a dialog has
+ * closed.
  */
 export const useRowFocus = (
   rows: readonly Advertisement[],

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for an optional reason, which the owner will see. A closed dialog keeps the reason. */
+/** Asks for an optional reason, which the owner will see. Closing the dialog keeps the reason. */
 export function RejectDialog({ ids, takesReason = true, pending, onReject, onClose }: Props) {
   const draft = useRejectionDraft(ids);
   const title =

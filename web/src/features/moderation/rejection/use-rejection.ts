@@ -15,7 +15,7 @@ const formsOf = (ids: readonly Id[]) => {
 const isCode = (text: string): text is Schemas['RejectionReasonCode'] =>
   Object.hasOwn(REASONS, text);
 
-/** The unsent reason for rejecting these advertisements, kept until the rejection. */
+/** The unsent reason for rejecting the given advertisements, kept until the rejection. */
 export const useRejectionDraft = (ids: readonly Id[]) => {
   const { user } = useSession();
   const forms = formsOf(ids);
@@ -29,7 +29,7 @@ export const useRejectionDraft = (ids: readonly Id[]) => {
   return { code, setCode, text, setText, rejection };
 };
 
-/** The latest reasons that this moderator has given in this browser, newest first. */
+/** The latest reasons that the moderator has given in this browser, newest first. */
 export const useRecentReasons = () => {
   const { user } = useSession();
   const [recent, setRecent] = useLocalStorage<readonly Rejection[]>({

@@ -22,7 +22,7 @@ test.each([
   ['Keep', 'keep', 'The comment stays.'],
   ['Hide', 'hide', 'The comment is hidden.'],
 ])(
-  'with %s, an admin decides on a reported comment, which leaves the list',
+  'the button %s removes a reported comment from the list of reported comments',
   async (name, path, text) => {
     let results = [comment];
     const { user } = open({
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('a failed decision on a comment shows its error text and keeps the comment', async () => {
+test('if keeping a comment fails, the error is shown, and the comment stays in the list', async () => {
   const { user } = open({
     [LIST]: () => ({ body: pageOf([comment]) }),
     'POST /comments/41/keep/': refusal(403, 'Admins only'),

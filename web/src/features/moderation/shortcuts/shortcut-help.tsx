@@ -8,7 +8,7 @@ import { useShortcuts, useShortcutsEnabled } from './use-shortcuts.ts';
 /** Keys that have the same effect, and the description of this effect. */
 export type ShortcutLine = readonly [keys: readonly string[], meaning: string];
 
-/** The button that lists the shortcuts. The list also has a switch that turns them off. */
+/** A button that opens a list of the keyboard shortcuts with a switch that turns them off. */
 export function ShortcutHelp({ lines }: { lines: readonly ShortcutLine[] }) {
   const [open, setOpen] = useState(false);
   const [enabled, setEnabled] = useShortcutsEnabled();

@@ -33,6 +33,6 @@ export const useShortcuts = (actions: Readonly<Record<string, ShortcutAction>>):
   });
 };
 
-/** Whether shortcuts are on, a setting that the browser stores. */
+/** The setting, stored in the browser, whether shortcuts are on. */
 export const useShortcutsEnabled = () =>
   useLocalStorage({ key: 'moderation-shortcuts', defaultValue: true });

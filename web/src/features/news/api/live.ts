@@ -10,7 +10,7 @@ export type LiveUpdate = Schemas['LiveUpdate'];
 
 const EVERY_MS = 30_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
-/** To spare a slow backend, a pause lasts at least 20 times as long as the last response took. */
+/** The pause between two polls is at least 20 times as long as the backend took to respond. */
 const PAUSE_PER_ANSWER = 20;
 
 /** The browser revalidates its cached response. The server answers 304 if nothing has changed. */
@@ -28,9 +28,9 @@ interface Asked<Found> {
 }
 
 /**
- * Polls at once and then every 30 s while the tab is visible, and at once when it becomes visible
- * again. A slow backend is polled less often, and each failure doubles the pause. Polling stops
- * after a 404 or when no more updates will come.
+ * Polls at once, then every 30 s while the tab is visible, and as soon as the tab becomes visible.
+ * A slow backend is polled less often, and each failure doubles the pause. Polling stops after a
+ * 404 or when a live story has ended.
  */
 const followed = <Item, Found extends News<Item> = News<Item>>(
   key: readonly unknown[],
@@ -67,7 +67,7 @@ export interface UpdateChanges extends News<LiveUpdate> {
   cursor: string | undefined;
 }
 
-/** The cursor of the last change on the page or, without cursors, the time of its newest update. */
+/** The cursor of the last change on the page or, without cursors, the time of the newest update. */
 type Position = { cursor: string } | { since: string };
 
 /** Polls the changes in a live story's updates after `position` (listUpdates). */

@@ -10,8 +10,8 @@ import { whereOffered } from '~/shared/api/where-offered.ts';
 const LOOKED_THROUGH = 50;
 
 /**
- * Whether the story is among the member's last fifty saved stories (listSavedArticles), or null if
- * the backend cannot save stories.
+ * Whether a story is among the fifty stories that the member saved last (listSavedArticles), or
+ * null if the backend cannot save stories.
  */
 export const isSavedQuery = (api: ApiClient, slug: string, userId: Id) => {
   const query = { page: 1, page_size: LOOKED_THROUGH };

@@ -25,7 +25,7 @@ export type SearchPage = Schemas['SearchPage'];
 /** A page of results, or the server's reason for rejecting the search. */
 export type SearchAnswer = SearchPage | { refusal: string };
 
-/** A member or admin, whose searches also find members-only texts. */
+/** A member or admin, who can search the members-only texts. */
 type Member = { api: ApiClient; userId: Id };
 
 export const useMember = (): Member | undefined => {
@@ -38,7 +38,7 @@ export const useMember = (): Member | undefined => {
 /** The results of members are cached separately from the public results. */
 const keyOf = (member: Member | undefined) => (member ? ['member', member.userId] : []);
 
-/** The suggestions for the typed text, or null if the backend suggests nothing. */
+/** The suggestions for the typed text, or null if the backend does not support them. */
 export const suggestionsQuery = (q: string, member?: Member) =>
   queryOptions({
     queryKey: ['suggestions', q, ...keyOf(member)],

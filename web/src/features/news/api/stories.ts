@@ -84,7 +84,7 @@ export interface Lead {
   pictureAlt: string;
 }
 
-/** The remaining fields of the front page's lead story (getArticle). */
+/** The parts of the front page's lead story that lists do not contain (getArticle). */
 export const leadQuery = (slug: string) =>
   queryOptions({
     queryKey: ['lead', slug],
@@ -100,8 +100,8 @@ const readStory = (slug: string, signal: AbortSignal, api = anonymousApi()): Pro
 };
 
 /**
- * Reads a story and cleans its texts. The server has already cleaned the first page of a visit, so
- * only later pages load the code for cleaning.
+ * Reads a story and sanitizes its HTML. The server has sanitized the first page of a visit, so the
+ * browser loads the sanitizer only for later pages.
  */
 const readClean = async (...request: Parameters<typeof readStory>): Promise<Story> => {
   const cleaning = import('../body/clean-story.ts');

@@ -8,7 +8,7 @@ import { JoinPanel } from './join-panel.tsx';
 
 interface Props {
   story: Story;
-  /** Whether a member's full text is still loading. */
+  /** Whether the full text for a member is still loading. */
   waiting: boolean;
   failed: boolean;
   onRetry: () => void;

@@ -55,7 +55,7 @@ test('the page of a story shows byline, dates, corrections, tags and related sto
   expect(hrefOf('The other bridge')).toBe('/article/other-bridge');
 });
 
-test('the page shows no story twice', async () => {
+test('the page of a story links to each other story only once and never to itself', async () => {
   const titled = (id: number, title: string) => makeStory({ id, slug: title, title });
   const own = titled(1, 'swing-bridge');
   const read = titled(2, 'read');
@@ -74,7 +74,7 @@ test('the page shows no story twice', async () => {
   expect(screen.queryByRole('link', { name: 'swing-bridge' })).not.toBeInTheDocument();
 });
 
-test('the page omits corrections, update time, picture and portrait if there are none', async () => {
+test('the page of a story omits corrections, update time, picture and portrait if there are none', async () => {
   open(makeArticle({ hero_image: null }));
   await screen.findByRole('link', { name: 'Ruth Adeyemi' });
   expect(screen.queryByText('Corrections')).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ test('the page omits corrections, update time, picture and portrait if there are
   expect(document.querySelector('header img')).toBeNull();
 });
 
-test('the page can show a picture that has no credit', async () => {
+test('the page of a story can show a picture without credit', async () => {
   const hero = { alt: 'The bridge', width: 1200, height: 800, thumbhash: null, variants: [] };
   const hero_image = { ...hero, url: '/media/bridge.webp', credit: null };
   open(makeArticle({ hero_image }));

@@ -10,7 +10,7 @@ import { ArticleBody } from './article-body.tsx';
 import { ArticleFoot } from './article-foot.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { lazily } from '../live/lazily.ts';
-// Only the code of the live updates loads later. Their style sheet loads with the page.
+// The style sheet of the live updates loads with the page, although their code loads later.
 import '../live/live.module.css';
 import { StoryCard } from '../story/story-card.tsx';
 import styles from './article-page.module.css';

@@ -7,8 +7,8 @@ import styles from './article-page.module.css';
 const SHOWN = 5;
 
 /**
- * The newest stories of the section. One more than shown is loaded, because the current story may
- * be among them.
+ * The newest stories of the section. One story more than needed is loaded, because the displayed
+ * story may be among them.
  */
 export const moreInSectionQuery = ({ section }: Pick<Story, 'section'>) =>
   headlinesQuery(section.slug, SHOWN + 1);

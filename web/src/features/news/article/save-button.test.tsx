@@ -30,12 +30,12 @@ test('saving a story refetches the saved stories and can be undone', async () =>
   expect(calls.map(({ operation }) => operation)).toEqual([SAVED, SAVE, UNSAVE]);
 });
 
-test('the button that saves a story shows that a story is already saved', async () => {
+test('for a saved story, the button offers to remove the story from the saved stories', async () => {
   open({ [SAVED]: () => ({ body: pageOf([makeStory({ slug: 'bridge' })]) }) });
   await screen.findByRole('button', { name: 'Remove from saved stories' });
 });
 
-test('if saving a story fails, its button keeps its state, and the reason is shown', async () => {
+test('if saving a story fails, the reason is shown, and the button can be pressed again', async () => {
   const { press } = open({ [SAVE]: refusal(403, 'Members only') });
   await press('Save this story');
   expect(await screen.findByText('Members only')).toBeInTheDocument();

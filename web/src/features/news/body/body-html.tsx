@@ -3,7 +3,7 @@ import styles from './body-html.module.css';
 import { openEmbedsOnClick } from './embeds.ts';
 
 interface Props {
-  /** HTML that `cleanStory` or `cleanUpdates` has cleaned. */
+  /** HTML that `cleanStory` or `cleanUpdates` has sanitized. */
   html: string;
   className?: string | undefined;
   isTruncated?: boolean;

@@ -3,7 +3,7 @@ import { runtimeConfig } from '~/shared/config/env.ts';
 
 type LiveUpdate = Schemas['LiveUpdate'];
 
-/** Tags that a browser can show without cleaning. */
+/** Tags that are safe without sanitizing. */
 const HARMLESS =
   /<\/?(?:p|h2|h3|ul|ol|li|blockquote|em|strong|a)>|<br ?\/?>|<a href="(?:https?:\/)?\/[^"<>]*">/g;
 
@@ -35,7 +35,7 @@ const cleanBody = async (html: string, slug: string): Promise<string> => {
   return clean;
 };
 
-/** Cleans the texts of live updates. */
+/** Sanitizes the HTML of live updates. */
 export const cleanUpdates = (updates: readonly LiveUpdate[], slug: string): Promise<LiveUpdate[]> =>
   Promise.all(
     updates.map(async (one) => ({ ...one, body_html: await cleanBody(one.body_html, slug) })),
@@ -43,7 +43,7 @@ export const cleanUpdates = (updates: readonly LiveUpdate[], slug: string): Prom
 
 type Texts = { slug: string; body_html?: string; updates?: LiveUpdate[] };
 
-/** Cleans the text of a story and the texts of its live updates, if it has any. */
+/** Sanitizes the HTML of a story and of its live updates. */
 export const cleanStory = async <Story extends Texts>(story: Story): Promise<Story> => {
   const { slug, body_html: html, updates } = story;
   return {

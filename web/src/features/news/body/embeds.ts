@@ -1,6 +1,6 @@
 import { onPlainClick } from '~/shared/lib/on-plain-click.ts';
 
-/** Loads the code for frames and opens the frame. If that fails, the browser follows the link. */
+/** Opens an embed. If the code for frames fails to load, the browser follows the link instead. */
 const open = async (link: HTMLAnchorElement): Promise<void> => {
   try {
     const { openFrame } = await import('./open-frame.ts');
@@ -11,7 +11,7 @@ const open = async (link: HTMLAnchorElement): Promise<void> => {
 };
 
 /**
- * Opens an embed when its link is clicked. Before that, nothing is requested from its origin.
+ * Opens an embed when its link is clicked. Until the click, nothing is requested from its origin.
  * @returns a function that removes the click listener
  */
 export const openEmbedsOnClick = (element: HTMLElement | null): (() => void) => {

@@ -1,4 +1,4 @@
-/** The frame's permissions. `allow-same-origin` is safe, as frames have other origins. */
+/** The frame's permissions. `allow-same-origin` is safe, because frames have other origins. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-presentation';
 

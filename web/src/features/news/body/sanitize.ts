@@ -7,7 +7,7 @@ export type BodyOrigins = { pictures: readonly string[]; embeds: readonly string
 
 export interface SanitizedBody {
   html: string;
-  /** The parts that the contract or a setting does not permit, such as `<script>`. */
+  /** The parts that were removed because they are not permitted, such as `<script>`. */
   leftOut: string[];
 }
 

@@ -20,7 +20,7 @@ const open = makeArticle({
 });
 const premium = makeArticle({ id: 2, is_premium: true, updated_at: '2026-11-21T08:00:00.000Z' });
 
-/** Parses a feed with jsdom, which shares no code with the generator and so finds its mistakes. */
+/** Parses a feed with jsdom, because jsdom shares no code with the generator of the feed. */
 const readRss = () => {
   const feed = { title: 'Boats', description: '', path: '/', folder: '/feeds' };
   const text = writeFeed('rss.xml', { ...feed, stories: [open, premium] });

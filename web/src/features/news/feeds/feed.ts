@@ -28,7 +28,7 @@ export const writeFeed = (format: FeedFormat, contents: FeedContents): string =>
   format === 'rss.xml' ? rssOf(contents) : JSON.stringify(jsonOf(contents));
 
 const rssOf = ({ title, description, path, folder, stories }: FeedContents): string => {
-  // The function creates the builder, so that the browser's bundle leaves out the library.
+  // A builder outside this function would add the XML library to the browser's bundle.
   const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' });
   const changes = stories.map((story) => Date.parse(story.updated_at));
   const xml = builder.build({

@@ -29,7 +29,7 @@ export const textsQuery = (filter: StoryFilter, known: string | null) =>
           signal,
         });
       const listed = await list('body');
-      // A backend may reject parameters that it does not know.
+      // Some backends do not know the parameter `include` and reject it.
       const answer = listed.response.status === BAD_REQUEST ? await list() : listed;
       if (answer.response.status === NOT_MODIFIED) return 'unchanged';
       const page = await whereOffered(unwrap(Promise.resolve(answer), undefined, isPage));

@@ -14,7 +14,7 @@ const MOST_NEWS = 1000;
 const NEWS_MS = 2 * 24 * 3_600_000;
 
 interface Limits {
-  /** Whether to leave out this story and all older ones. */
+  /** Whether to leave out the given story and all older stories. */
   isPast?: (story: StorySummary) => boolean;
   most?: number;
 }
@@ -67,7 +67,7 @@ const xmlOf = async (stream: SitemapStream | SitemapIndexStream): Promise<string
   return (await streamToPromise(stream)).toString();
 };
 
-/** The library writes no sitemap without entries, but two days may have no news. */
+/** The library cannot write an empty sitemap, but there may be no news in two days. */
 const EMPTY =
   '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>';
 
@@ -116,7 +116,7 @@ const itemOf = ({ slug, updated_at: lastmod, hero_image: image }: StorySummary) 
   ...(image !== null && { img: [{ url: mediaUrl(image.url) }] }),
 });
 
-/** The API's time in milliseconds, or this machine's if the API sends no Date header. */
+/** The API's time in milliseconds, or the local time if the API sends no Date header. */
 const apiTimeQuery = () =>
   queryOptions({
     queryKey: ['api-time'],

@@ -5,7 +5,7 @@ export const FRONT_PAGE_STORIES = 12;
 const LARGE = 2;
 const NOW = 6;
 
-/** Returns live stories first, then the newest, without those that the page shows elsewhere. */
+/** Returns live stories first, then the newest, without the stories in `except`. */
 export const happeningNow = (
   stories: readonly StorySummary[],
   except: readonly string[],

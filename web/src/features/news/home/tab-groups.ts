@@ -1,4 +1,4 @@
-/** The sections that share a grid on the home page. */
+/** Groups of sections. Each group has its own row of tabs on the front page. */
 export const TAB_GROUPS = [
   [
     { slug: 'politics', name: 'Politics' },

@@ -6,7 +6,7 @@ import type { FixedPage } from '~/shared/page/page-description.ts';
 import { collectionPage, publisher } from '~/shared/page/publisher.ts';
 import type { Author } from '../api/stories.ts';
 
-/** An author. Some backends send only the fields that stories contain. */
+/** An author. Some backends send only name, slug and picture. */
 type KnownAuthor = Pick<Author, 'name' | 'slug' | 'avatar'> & Partial<Author>;
 
 export const sectionPage = (section: Record<'slug' | 'name' | 'description', string>): FixedPage =>

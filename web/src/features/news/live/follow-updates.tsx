@@ -8,7 +8,7 @@ import { NewUpdatesBar } from './new-updates-bar.tsx';
 interface Props {
   slug: string;
   followed: Followed;
-  /** Called with each response to apply its corrections. With `insert`, also adds new updates. */
+  /** Applies the corrections in a response and, with `insert`, adds the new updates to the page. */
   onChanges: (changes: UpdateChanges, how: { insert: boolean }) => void;
 }
 

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A block with live news: a heading, the time of the last update and the bar of new updates. */
+/** A block with live news: a heading, the time of the last update and the bar for new updates. */
 export function LiveFrame({ id, label, updatedAt, follow, children }: Props) {
   const due = useDue();
   return (
@@ -37,7 +37,9 @@ export function LiveFrame({ id, label, updatedAt, follow, children }: Props) {
   );
 }
 
-/** Whether to start polling: after a while on a visible page, or on return from the background. */
+/**
+ * Whether to start polling: after a while on a visible page, or when a hidden page becomes visible.
+ */
 const useDue = (): boolean => {
   const [due, setDue] = useState(false);
   useEffect(() => {

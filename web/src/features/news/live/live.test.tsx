@@ -44,7 +44,7 @@ test('the story page and the live list work with a backend without live updates'
   expect(screen.getByRole('listitem')).toHaveTextContent(/^LiveFlood$/);
 });
 
-test('a backend without cursors is asked for the updates since the newest one', async () => {
+test('a backend without cursors is asked for the updates since the newest known update', async () => {
   const first = makeUpdate(11);
   const changes = {
     is_live: true,
@@ -65,7 +65,7 @@ test('a backend without cursors is asked for the updates since the newest one', 
   expect(await screen.findByRole('button', { name: /1 new update/ })).toBeVisible();
 });
 
-test('each correction and each new update is announced once, even if its text is the same', async () => {
+test('each correction and each new update is announced once, even if its text is the same as before', async () => {
   const edited = (minute: number) =>
     makeUpdate(11, { updated_at: `2026-11-20T12:0${minute}:00.000Z` });
   let results = [edited(1)];

@@ -16,7 +16,7 @@ const EDITED = update(2, { title: 'Reading 2, corrected', updated_at: '2026-11-2
 const CHANGES = { results: [update(5), update(3), EDITED], removed: [1, 99] };
 const NEWS = { ...CHANGES, cursor: 'b', isOver: true };
 
-test('corrections appear at once, but the cursor moves only when the new updates appear', () => {
+test('corrections appear at once, but the cursor changes only when the new updates appear', () => {
   expect(newUpdates(SHOWN, NEWS).map(({ id }) => id)).toEqual([5, 3]);
   const corrected = withChanges(SHOWN, NEWS, { insert: false });
   expect(corrected).toEqual({
@@ -33,7 +33,7 @@ test('corrections appear at once, but the cursor moves only when the new updates
   });
 });
 
-test('without new updates, the new cursor and the end of the coverage apply at once', () => {
+test('a response without new updates changes the cursor and ends the live story at once', () => {
   const onlyEdited = { ...NEWS, results: [EDITED] };
   expect(withChanges(SHOWN, onlyEdited, { insert: false })).toMatchObject({
     cursor: 'b',
@@ -41,7 +41,7 @@ test('without new updates, the new cursor and the end of the coverage apply at o
   });
 });
 
-test('the cursor stays the same if the backend sends none', () => {
+test('the cursor stays the same if the backend sends no cursor', () => {
   const plain = { results: [update(5)], removed: [], cursor: undefined, isOver: false };
   expect(withChanges(SHOWN, plain, { insert: true }).cursor).toBe('a');
 });

@@ -25,7 +25,7 @@ const correctionsIn = ({ entries }: Followed, { results, removed }: UpdateChange
     return edited && edited.updated_at !== shown ? [`Updated: ${edited.title}`] : [];
   });
 
-/** Applies edits and removals to the updates on the page. With `insert`, also adds new updates. */
+/** Applies edits and removals to the updates on the page and, with `insert`, adds new updates. */
 export const withChanges = (
   shown: Followed,
   changes: UpdateChanges,

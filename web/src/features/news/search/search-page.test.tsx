@@ -128,14 +128,14 @@ describe('the page explains why a search has no results', () => {
     ['?q=a', /at least 2 characters/],
     [`?q=${'a'.repeat(101)}`, /at most 100 characters/],
     ['?q=bridge&from_date=2026-02-02&to_date=2026-02-01', /swap them/],
-  ])('the search %s shows a hint and sends no request', async (query, text) => {
+  ])('the search %s shows a notice and sends no request', async (query, text) => {
     const { calls } = open(query);
     expect(screen.getByText(text)).toBeInTheDocument();
     await screen.findByText('Fresh news');
     expect(calls.map(({ operation }) => operation)).toEqual([LATEST]);
   });
 
-  test('the page shows a hint if the backend does not support the search', async () => {
+  test('the search page shows a notice if the backend does not support the search', async () => {
     searchFor('bridge', { status: 404 });
     expect(await screen.findByText('Our archive cannot be searched yet.')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Fresh news' })).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { searchProblem, searchTerms } from './search-terms.ts';
 
 const read = (query: string) => searchTerms(new URLSearchParams(query));
 
-test('the search reads valid parameters from the URL and ignores others', () => {
+test('the search reads valid parameters from the URL and ignores invalid ones', () => {
   expect(read('q=+swing+bridge+&section=sport&to_date=2026-02-28&sort=newest&page=3')).toEqual({
     q: 'swing bridge',
     section: 'sport',

@@ -29,7 +29,7 @@ const day = (text: string | null): string | undefined => {
   return exists ? text : undefined;
 };
 
-/** Returns why the search cannot run yet, or null. An empty search is not an error. */
+/** Returns why the search cannot run, or null. An empty search is not an error. */
 export const searchProblem = ({ q, from, to }: SearchTerms): string | null => {
   const length = Array.from(q).length;
   if (length > 0 && length < limits.minLength) {

@@ -8,11 +8,11 @@ import styles from './story.module.css';
 
 interface KickerProps {
   story: Headline;
-  /** Whether to hide the section, as on the section's own page. */
+  /** Whether to hide the section's name, for example on the page of the section. */
   withoutSection?: boolean;
 }
 
-/** The line above a headline: the section and the marks Live and Premium. */
+/** The line above a headline: the section and the labels Live and Premium. */
 export function StoryKicker({ story, withoutSection = false }: KickerProps) {
   if (withoutSection && !story.is_live && !story.is_premium) return null;
   return (

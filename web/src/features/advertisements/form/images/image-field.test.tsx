@@ -77,7 +77,7 @@ test('pasted pictures are accepted, and pasted text is ignored', async () => {
   await waitFor(() => expect(names()).toEqual(['1: pasted.png']));
 });
 
-test('adding pictures while earlier pictures are being checked keeps the earlier pictures', async () => {
+test('adding pictures while earlier pictures are being validated keeps the earlier pictures', async () => {
   const finish: (() => void)[] = [];
   const decode = () =>
     new Promise((resolve) => {

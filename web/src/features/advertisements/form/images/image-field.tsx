@@ -12,10 +12,10 @@ const { minItems, maxItems, megabytes } = contract.createAdvertisement.images;
 
 interface Props {
   images: readonly FormImage[];
-  /** Returns the current pictures, which may have changed while files were checked. */
+  /** Returns the current pictures, which may have changed while files were validated. */
   getImages: () => readonly FormImage[];
   onChange: (images: FormImage[]) => void;
-  /** Called with a promise that is fulfilled when the added files have been checked. */
+  /** Called with a promise that is fulfilled when the added files have been validated. */
   onInspect: (inspected: Promise<void>) => void;
   /** The error about the pictures as a whole. `errorOf` returns the error of a single picture. */
   error: string | undefined;
@@ -26,7 +26,9 @@ interface Props {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Accepts dropped, pasted and selected pictures. Lists show only the first picture. */
+/**
+ * Accepts dropped, pasted and selected pictures. Lists of advertisements show the first picture.
+ */
 export function ImageField(props: Props) {
   const { images, getImages, onChange, onInspect, error, errorOf, progress, ref } = props;
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -69,7 +71,7 @@ export function ImageField(props: Props) {
     setProblems([]);
     onChange(images.filter(({ key }) => key !== image.key));
     setNews(`${image.name} removed.`);
-    // Removing a picture also removes the focused button, so the focus moves.
+    // The focused button disappears with its picture, so the button that adds pictures gets focus.
     group.current?.querySelector<HTMLElement>('[data-choose-files]')?.focus();
   };
 

@@ -26,7 +26,7 @@ interface Props {
   progress: ReadonlyMap<string, number> | null;
 }
 
-/** A press becomes a drag when the pointer has moved this far. */
+/** A press becomes a drag when the pointer has moved this many pixels. */
 const DRAG_FROM_PX = 6;
 
 const INSTRUCTIONS =
