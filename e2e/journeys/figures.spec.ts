@@ -12,7 +12,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Sundays on the sw
 const embed = (page: Page) =>
   page.getByRole('link', { name: 'A map of the swing bridge at Newcastle (openstreetmap.org)' });
 
-/** Responds to requests to the embed's origin. Returns a list of the requested URLs. */
+/** Responds to requests for embedded content. Returns a list of the requested URLs. */
 const answerEmbeds = async (page: Page): Promise<string[]> => {
   const asked: string[] = [];
   await page.route('https://www.openstreetmap.org/**', (route) => {
@@ -75,7 +75,7 @@ test('a reader sees a figure, scrolls a table, and loads an embed by keyboard', 
 test.describe('a story without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a story has its figure and table, and a link to the embed', async ({ page }) => {
+  test('without JavaScript, a story shows figure, table and embed link', async ({ page }) => {
     const asked = await answerEmbeds(page);
     await page.goto(STORY);
     await expect(picture(page)).toBeVisible();

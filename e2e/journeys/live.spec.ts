@@ -41,7 +41,7 @@ for (const viewport of [PHONE, DESKTOP]) {
         const read = updates.getByRole('heading', { name: '74 min: a long stop' });
         await expect(newest).toContainText('81 min: Pereira again');
 
-        await test.step('new entries appear at once while the reader is at the top of the page', async () => {
+        await test.step('new entries appear immediately while the reader is at the top of the page', async () => {
           await control.moveClock({ advance_seconds: HALF_AN_HOUR_S });
           await waitFor(page, newest.getByText('99 min'));
           await expect(bar).toHaveCount(0);
@@ -130,7 +130,7 @@ test('corrections of a live story reach its readers', async ({ page, control }) 
     await expect(goal.getByRole('heading', { name: /was onside$/ })).toBeVisible();
   });
 
-  await test.step('the story’s page has the corrections after a reload', async () => {
+  await test.step('the page of the live story shows the corrections after a reload', async () => {
     await expect(async () => {
       await page.reload();
       await expect(goal.getByText(/^Updated/)).toBeVisible({ timeout: 1000 });

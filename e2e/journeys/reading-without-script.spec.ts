@@ -4,7 +4,7 @@ onlyAtMachinePace('without script nothing of the page is slow.');
 
 test.use({ javaScriptEnabled: false });
 
-test('the paper can be read without JavaScript', async ({ page }) => {
+test('the newspaper can be read without JavaScript', async ({ page }) => {
   await page.goto('/');
   const headline = page.getByRole('link', { name: /^Swing bridge stays open/ }).first();
   await expect(headline).toBeVisible();

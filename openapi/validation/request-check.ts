@@ -65,7 +65,7 @@ const problemsOfBody = (
   { place: at, body: documented, bodyRequired }: ContractOperation,
   body: SentRequest['body'],
 ): Problem[] => {
-  // A body is ignored if the contract documents none for the operation.
+  // A request body is ignored if the contract documents no body for the operation.
   if (documented === null || body === null) return [];
   const place = [...at, 'requestBody'];
   const one = (rule: string, message: string): Problem[] => [

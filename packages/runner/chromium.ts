@@ -9,7 +9,7 @@ import { UserError } from './user-error.mjs';
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const COMMAND_TIMEOUT_MS = 10 * 60_000;
 
-/** The facts about the machine, and the commands on it, that findChromium needs. */
+/** What findChromium must know about the machine, and the commands that it runs there. */
 export type Machine = {
   /** The environment variable PLAYWRIGHT_CHROMIUM. */
   chosen: string | undefined;

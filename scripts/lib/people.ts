@@ -5,7 +5,7 @@ const KEYS = ['reader', 'member', 'lapsed', 'cancelled', 'advertiser', 'admin'];
 
 export type Person = { key: string; email: string; password: string; about: string };
 
-/** The defaults for fields that a person in a file for the option `--seed` may leave out. */
+/** The defaults for the fields that a person lacks in a file of the option `--seed`. */
 const DEFAULTS = { key: '', password: 'Courier2026', about: '' };
 
 /**

@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('the return URL decides which result is shown if the backend cannot verify payments', async ({
+test('if the backend cannot verify payments, the return URL decides which payment result is shown', async ({
   page,
   control,
 }) => {

@@ -69,8 +69,8 @@ test(
     await page.waitForURL(checkout);
 
     /*
-     * The test freezes the server's clock, so that the page can show the payment before it is
-     * confirmed.
+     * The test freezes the server's clock, so the payment stays unconfirmed while the test checks
+     * the page.
      */
     await control.moveClock({ frozen: true });
     await page.getByRole('radio', { name: /Bank debit/ }).check();
