@@ -32,7 +32,7 @@ const NOWHERE = [
   '/%ff',
 ];
 
-test('an unknown URL shows the 404 page with its status', async ({ page }) => {
+test('an unknown URL shows the 404 page with the status 404', async ({ page }) => {
   for (const address of NOWHERE) {
     const answer = await page.goto(address);
     expect(answer?.status(), address).toBe(404);

@@ -16,7 +16,7 @@ export interface RequestBody {
 export interface SentRequest {
   /** The path and the query of the request. */
   url: string;
-  /** The body of the request: undefined if there is none, null if it is unknown. */
+  /** Undefined if the request has no body; null if the body is unknown. */
   body: RequestBody | null | undefined;
 }
 

@@ -38,7 +38,7 @@ export const findChromium = async (machine: Machine = thisMachine()): Promise<st
   const own = await machine.playwrightPath();
   if (await machine.works(own)) return own;
 
-  // Without root, Playwright would ask for a password to install packages of the system.
+  // Without root rights, Playwright would ask for a password to install system packages.
   const packages = machine.mayInstallPackages ? ['--with-deps'] : [];
   const playwright = binary('@playwright/test', 'playwright');
   const install = [playwright, 'install', ...packages, 'chromium'];

@@ -32,7 +32,7 @@ test('a reader searches, pages through, shares and opens advertisements', async 
     await expect(cards).toHaveCount(12);
   });
 
-  const owned = await test.step('the advertiser sees the number of views', async () => {
+  const owned = await test.step('the advertiser sees an advertisement’s views', async () => {
     const desk = await newSession('advertiser');
     await desk.goto('/dashboard/advertise');
     const shown = desk

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/test.ts';
 import { openCheckout, PAY } from './buying.ts';
 
-test('a buyer who returns before the payment’s confirmation sees processing, then success', async ({
+test('a buyer who returns before the payment’s confirmation sees “processing”, then “success”', async ({
   page,
   control,
 }) => {
