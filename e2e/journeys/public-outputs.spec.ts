@@ -26,7 +26,7 @@ const withHidden =
     return { ...story, body_html: `${free}\n<p>${hidden}</p>`, body_text: hidden, reads };
   };
 
-/** Returns the output as text, without the timestamps that rendering writes into HTML. */
+/** Returns a response as text, without the timestamps that rendering writes into HTML. */
 const textOf = ({ type, bytes }: Output): string =>
   type.includes('html') ? bytes.toString().replaceAll(/\b\d{13}\b/g, '') : bytes.toString('hex');
 

@@ -142,7 +142,7 @@ describe('the class Service', () => {
     },
   );
 
-  test('one sentence says why a service has stopped by itself', async ({ folder }) => {
+  test('a service that has stopped by itself says why in one sentence', async ({ folder }) => {
     const { service, logFile } = await startService(
       folder,
       `for (let id = 1; id <= 60; id++) console.log(JSON.stringify({ level: 30, msg: 'request' }));

@@ -48,8 +48,7 @@ const launch = ({ args, cwd, env }: ServiceOptions) =>
   });
 
 /**
- * A part of the project in its own process, such as the site or the mock server. It ends when this
- * process ends.
+ * A part of the project, such as the site, that runs in its own process until this process ends.
  */
 export class Service {
   readonly name: string;

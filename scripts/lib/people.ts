@@ -14,7 +14,7 @@ const DEFAULTS = { key: '', password: 'Courier2026', about: '' };
  * option `--seed`, from which all people are returned
  */
 export const seededPeople = async (file: URL): Promise<Person[]> => {
-  // The package `yaml` is loaded only here, while the servers start, so that it delays nothing.
+  // The package `yaml` is loaded only while the servers start, so that loading it delays nothing.
   const { parse } = await import('yaml');
   const entries: unknown = parse(await readFile(file, 'utf8'));
   if (typeof entries === 'object' && entries !== null && 'people' in entries) {
