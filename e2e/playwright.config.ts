@@ -16,8 +16,8 @@ const HUMAN_PACE = {
    its own isolated state on the mock server, called a world. With E2E_BASE_URL and E2E_API_URL,
    the tests run against that site and API, one at a time.
    
-   Tests with @long run only in `npm run test:long`. It repeats tests with @pace at the pace of a
-   person. `npm run test:nightly` runs all tests at that pace. */
+   Tests with @long run only in `npm run test:long`, which repeats tests with @pace at the pace of a
+   person. `npm run test:nightly` runs all tests at the pace of a person. */
 export default defineConfig<TestOptions>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -43,7 +43,7 @@ export default defineConfig<TestOptions>({
     },
   ],
   use: {
-    // Screenshots for the trace would take a sixth of the processor time.
+    // Screenshots in Playwright's traces would take a sixth of the processor time.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(executablePath && { executablePath }),

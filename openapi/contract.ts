@@ -15,7 +15,7 @@ const FILE = path.resolve(import.meta.dirname, '../openapi.yaml');
 /** The parsed openapi.yaml, in which references are not resolved. */
 export const openapi: Fields = parseDocument(readFileSync(FILE, 'utf8'));
 
-/** Follows the `$ref` of a part, if it has one. */
+/** Resolves a part of openapi.yaml that may be a `$ref`. */
 export const resolve = (part: unknown): Fields => {
   const { $ref } = fieldsOf(part);
   return typeof $ref === 'string' ? resolve(lookUp(openapi, $ref)) : fieldsOf(part);
@@ -24,7 +24,7 @@ export const resolve = (part: unknown): Fields => {
 export const operations: readonly Operation[] = operationsOf(openapi);
 
 /**
- * The operation with this id.
+ * Returns the operation with this operationId.
  * @throws Error if openapi.yaml has no such operation
  */
 export const operation = (id: string): Operation => {
@@ -33,7 +33,7 @@ export const operation = (id: string): Operation => {
   return found;
 };
 
-/** A documented response of an operation, with its reference resolved. */
+/** Returns the documented response of an operation for a status, with its `$ref` resolved. */
 export const answerOf = ({ fields, id }: Operation, status: number | string): Fields => {
   const answer = fieldsOf(fields.responses)[String(status)];
   if (answer === undefined) throw new Error(`openapi.yaml has no answer ${status} of ${id}`);

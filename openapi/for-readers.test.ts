@@ -68,7 +68,7 @@ test('every successful response in the API documentation has an example that mat
   expect(wrong).toEqual([]);
 });
 
-test('the example of a form takes texts from the response’s example, and writes files as curl does (@picture.jpg)', () => {
+test('the API documentation fills in a form with texts of the example response and a file name in curl’s syntax (@picture.jpg)', () => {
   const { post } = fieldsOf(fieldsOf(shown.paths)['/advertisements/create/']);
   expect(fieldsOf(post).requestBody).toMatchObject({
     content: {

@@ -1,7 +1,7 @@
 import { fieldsOf, isRecord, lookUp, type Fields } from './document.ts';
 import { tierOf, type Provenance } from './provenances.ts';
 
-/** Bodies of successful responses, by operationId and status. */
+/** Example bodies of successful responses, by operationId and status. */
 export type Examples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const COLORS = { documented: '#2a5d34', assumed: '#8c5a00', proposed: '#12436d' } as const;
@@ -82,8 +82,8 @@ export const forReaders = (document: Fields, examples: Examples): Fields => {
     });
 
   /**
-   * The body of a request. The example of a form takes its texts from the response's example, and
-   * writes files as curl does.
+   * The body of a request. A form is filled with texts of the example response, and with a file
+   * name in curl's syntax.
    */
   const bodyContent = (media: unknown, inherited: Provenance, response: unknown): Fields =>
     mapValues(content(media, inherited), (part, type) => {

@@ -21,7 +21,7 @@ const CONTRACTS = [
 
 const OPTIONS: OpenAPITSOptions = {
   alphabetize: false,
-  // A request may leave out a field with a default, so its type stays optional.
+  // A request may leave out a field with a default, so the field's type stays optional.
   defaultNonNullable: false,
   silent: true,
   // OpenAPI 3.1 marks a file of a multipart form by its media type.

@@ -3,8 +3,8 @@ import { fieldsOf, listOf, type Fields } from './document.ts';
 import { PROVENANCES, tierOf, type Provenance } from './provenances.ts';
 
 /**
- * How certainly the real backend has a part of the contract, from the most to the least certain.
- * The pacts of each level have their own folder.
+ * The values of `x-provenance`, from what the real backend certainly has to what it may lack. The
+ * pacts of each value have their own folder.
  */
 export const TIERS = PROVENANCES;
 export type Tier = Provenance;

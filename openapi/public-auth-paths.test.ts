@@ -3,7 +3,7 @@ import { publicAuthPathsOf } from './public-auth-paths.ts';
 
 const operation = (security: unknown) => ({ operationId: 'any', security, responses: {} });
 
-test('a path below /auth/ is public if no operation there takes a token', () => {
+test('a path below /auth/ is public if none of its operations needs an access token', () => {
   const paths = {
     '/auth/login/': { post: operation([]) },
     '/auth/profile/': { get: operation([{ bearerAuth: [] }]) },

@@ -21,7 +21,7 @@ test.skipIf(!hasPromtool)('Prometheus accepts the alert rules', () => {
   expect(stdout).toContain('10 rules found');
 });
 
-test('the alert rules use metrics of both servers', () => {
+test('the alert rules use metrics of the API server and of the site server', () => {
   expect(namesInAlerts('site')).toEqual(['site_page_duration_seconds', 'site_pages_waiting']);
   expect(namesInAlerts('api')).toContain('backup_age_seconds');
   expect(namesInAlerts('api')).not.toContain('histogram_quantile');

@@ -22,7 +22,7 @@ const lockSchema = z.object({
 const lockText = await readFile(path.join(ROOT, 'package-lock.json'), 'utf8');
 const packages = Object.entries(lockSchema.parse(JSON.parse(lockText)).packages);
 
-test('the lock file contains every dependency, for every platform', () => {
+test('package-lock.json contains every dependency for every platform', () => {
   // If the registry lacks a platform's package, npm omits it, and `npm ci` fails on that platform.
   const present = new Set(packages.map(([folder]) => folder.split('node_modules/').pop()));
   const missing = packages.flatMap(([folder, { dependencies, optionalDependencies }]) =>
@@ -33,7 +33,7 @@ test('the lock file contains every dependency, for every platform', () => {
   expect(missing).toEqual([]);
 });
 
-test('the lock file contains no URL of a registry', () => {
+test('package-lock.json contains no URL of a registry', () => {
   const resolved = packages.filter(([, { resolved, link }]) => resolved && !link);
   expect(resolved).toEqual([]);
 });

@@ -60,7 +60,7 @@ test('the release workflow pushes an image once, and tags the image that it has 
   expect(scans).toHaveLength(2);
 });
 
-test('a release has the contracts, the image digests, and the npm package with a statement of its origin', () => {
+test('a release contains the contracts, the image digests, and the npm package with a statement of its origin', () => {
   expect(commandsOf('package')).toContain('npm publish --provenance');
   expect(commandsOf('release')).toMatch(/gh release create .*\n.*contracts.*tgz.*kustomization/);
 });

@@ -8,7 +8,7 @@ const rules = readText('.dockerignore')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** Whether .dockerignore lets a Docker build read this file. The last matching rule decides. */
+/** Whether .dockerignore lets a Docker build read this file. The last matching pattern decides. */
 const isGivenToDocker = (file: string): boolean => {
   const parts = file.split('/').map((_, index, all) => all.slice(0, index + 1).join('/'));
   const rule = rules.findLast((line) =>
@@ -48,7 +48,7 @@ test.each(['contracts', 'mock-server', 'web'])(
   },
 );
 
-// A health check starts a program in the container, which once took four seconds on a busy machine.
+// Starting the program of a health check once took four seconds on a busy machine.
 test('every health check has a timeout of ten seconds', () => {
   const files = ['mock-server/Dockerfile', 'web/Dockerfile', ...COMPOSE_FILES];
   const times = files.flatMap((file) =>

@@ -5,7 +5,7 @@ import { send, type Listeners, type Route, type Sent } from './listeners.ts';
 export interface Forms {
   hosts: readonly string[];
   origins: readonly string[];
-  /** The sizes of the request bodies, in bytes. */
+  /** The sizes of the request bodies that the attacks send, in bytes. */
   sizes: readonly number[];
 }
 
@@ -66,7 +66,7 @@ export const attackByHost = (kit: Listeners, { hosts }: Forms): void => {
     },
   );
 
-  test.each(hosts)('the drift proxy forwards no request with the host "%s"', async (host) => {
+  test.each(hosts)('the backend proxy forwards no request with the host "%s"', async (host) => {
     const before = kit.arrived();
     for (const route of [...kit.routes, ...REPORTS]) {
       await expectRefused(kit.drift.url, requestTo(route, { host }));
@@ -99,7 +99,7 @@ export const attackByOrigin = (kit: Listeners, { origins }: Forms): void => {
   });
 
   test.each(origins)(
-    'pages of %s cannot create a world (isolated state of the server) or read a report',
+    'pages of %s cannot create a world (isolated state of the server) or read a report on backend deviations',
     async (origin) => {
       for (const route of kit.routes) {
         await expectRefused(kit.server.url, requestTo(route, { origin, ...WORLD }));

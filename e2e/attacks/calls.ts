@@ -43,14 +43,14 @@ export const LOCATIONS: readonly string[] = [
 const OPENS = /\b(?:createServer|createSecureServer|createSocket|[fF]astify)\(/;
 const PRODUCT =
   '{control,mock-server/{package,src},packages,scripts,web/{server,src}}/**/*.{ts,tsx,mjs}';
-/** Source files that match the pattern OPENS but open no port for clients. */
+/** Source files that open no port for clients, although the search for open ports finds them. */
 const HARMLESS = [
   'mock-server/src/plugins/reference.ts',
   'packages/runner/free-port.ts',
   'packages/runner/ports.ts',
 ];
 
-/** Searches the product's source files for those that open a port. */
+/** Returns the product's source files that open a port for clients. */
 export const listeningFiles = (): string[] =>
   globSync(PRODUCT, { cwd: ROOT, exclude: (name) => /^(node_modules|build|testing)$/.test(name) })
     .filter((file) => !/(\.test\.tsx?|\/testing\/.*)$/.test(file) && !HARMLESS.includes(file))

@@ -35,7 +35,7 @@ export interface Listeners {
 const addressOf = async (server: Server): Promise<string> =>
   `http://127.0.0.1:${await listenOnFreePort(server)}`;
 
-/** Opens the metrics endpoint on a free port, which a placeholder server has found. */
+/** Opens the metrics endpoint on a free port. */
 const openMetrics = async ({ world }: TestServer) => {
   const database = await openTestDatabase();
   const metrics = createMetrics(world, database);

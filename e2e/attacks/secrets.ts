@@ -27,7 +27,7 @@ const NAMED = [
   JWT,
 ].map((value) => [JSON_TYPE, JSON.stringify(value)] as const);
 
-/** Request bodies that must be hidden because an operation about accounts receives them. */
+/** Bodies of requests about accounts, which logs must hide completely. */
 const OF_ACCOUNTS = [
   ...[{ email: { typed: HIDDEN }, passowrd: HIDDEN, [`x`]: [HIDDEN] }, HIDDEN, [HIDDEN]].map(
     (value) => [JSON_TYPE, JSON.stringify(value)] as const,

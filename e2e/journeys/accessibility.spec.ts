@@ -23,7 +23,7 @@ const openSettled = async (page: Page, address: string) => {
 };
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  // In dark colors, only the contrast is checked, because no other rule depends on colors.
+  // In dark colors, axe checks only the contrast, because no other axe rule depends on colors.
   const rules = colorScheme === 'light' ? [] : ['color-contrast'];
 
   test.describe(`all pages are accessible in ${colorScheme} colors`, { tag: '@long' }, () => {

@@ -12,7 +12,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Sundays on the sw
 const embed = (page: Page) =>
   page.getByRole('link', { name: 'A map of the swing bridge at Newcastle (openstreetmap.org)' });
 
-/** Responds to requests to the embed's origin. Returns a list of the requested URLs. */
+/** Responds to requests for embedded content. Returns a list of the requested URLs. */
 const answerEmbeds = async (page: Page): Promise<string[]> => {
   const asked: string[] = [];
   await page.route('https://www.openstreetmap.org/**', (route) => {
@@ -24,13 +24,13 @@ const answerEmbeds = async (page: Page): Promise<string[]> => {
 
 test.use({ viewport: PHONE });
 
-test('a reader sees a figure, scrolls a table, and loads an embed by keyboard', async ({
+test('a reader sees a figure, scrolls a table, and loads embedded content by keyboard', async ({
   page,
 }) => {
   const asked = await answerEmbeds(page);
   await openPage(page, STORY);
 
-  await test.step('the space of a picture is reserved before it loads', async () => {
+  await test.step('the page reserves the space of a picture before the picture loads', async () => {
     const { width = 0, height = 1 } = (await picture(page).boundingBox()) ?? {};
     expect(width / height).toBeCloseTo(RATIO, 1);
     await picture(page).scrollIntoViewIfNeeded();
@@ -49,7 +49,7 @@ test('a reader sees a figure, scrolls a table, and loads an embed by keyboard', 
     expect(await page.evaluate(isWider)).toBe(false);
   });
 
-  await test.step('the embed loads when the reader presses its link', async () => {
+  await test.step('embedded content loads when the reader presses its link', async () => {
     expect(asked).toEqual([]);
     await embed(page).scrollIntoViewIfNeeded();
     const before = await embed(page).boundingBox();
@@ -63,7 +63,7 @@ test('a reader sees a figure, scrolls a table, and loads an embed by keyboard', 
   });
   await expectAccessible(page, 'with an open embed');
 
-  await test.step('the printed story has a link in place of the loaded embed', async () => {
+  await test.step('the printed story has a link in place of the embedded content', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('iframe')).toBeHidden();
     await expect(embed(page)).toBeVisible();
@@ -75,7 +75,7 @@ test('a reader sees a figure, scrolls a table, and loads an embed by keyboard', 
 test.describe('a story without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a story has its figure and table, and a link to the embed', async ({ page }) => {
+  test('without JavaScript, a story links to its embedded content', async ({ page }) => {
     const asked = await answerEmbeds(page);
     await page.goto(STORY);
     await expect(picture(page)).toBeVisible();

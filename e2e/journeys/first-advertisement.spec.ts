@@ -58,7 +58,7 @@ test(
       await expect(own.getByText('Pending')).toBeVisible();
     });
 
-    await test.step('the advertisement is not public yet', async () => {
+    await test.step('the advertisement is not public before an admin has approved it', async () => {
       await page.goto('/advertisements');
       await expect(page.getByRole('heading', { name: 'Advertisements' })).toBeVisible();
       await expect(page.getByText(TITLE)).toHaveCount(0);

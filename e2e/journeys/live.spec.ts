@@ -41,14 +41,14 @@ for (const viewport of [PHONE, DESKTOP]) {
         const read = updates.getByRole('heading', { name: '74 min: a long stop' });
         await expect(newest).toContainText('81 min: Pereira again');
 
-        await test.step('new entries appear at once while the reader is at the top of the page', async () => {
+        await test.step('new entries of a live story appear immediately while the reader is at the top of the page', async () => {
           await control.moveClock({ advance_seconds: HALF_AN_HOUR_S });
           await waitFor(page, newest.getByText('99 min'));
           await expect(bar).toHaveCount(0);
           await expect(updates.getByRole('status')).toContainText('4 new updates: 99 min');
         });
 
-        await test.step('a bar counts the new entries while the reader is below the top of the page', async () => {
+        await test.step('a bar counts the new entries of a live story while the reader is further down the page', async () => {
           await read.scrollIntoViewIfNeeded();
           const before = await read.boundingBox();
           await control.moveClock({ advance_seconds: HALF_AN_HOUR_S });
@@ -67,7 +67,7 @@ for (const viewport of [PHONE, DESKTOP]) {
           await expect(bar).toHaveCount(0);
         });
 
-        await test.step('a link in the list of key events leads to its entry', async () => {
+        await test.step('a link in the list of key events leads to the entry of the event', async () => {
           const events = page.getByRole('region', { name: 'Key events' });
           await events.getByRole('link', { name: /^113 min: Fisk is on/ }).click();
           await expect(page).toHaveURL(/#entry-\d+$/);
@@ -130,7 +130,7 @@ test('corrections of a live story reach its readers', async ({ page, control }) 
     await expect(goal.getByRole('heading', { name: /was onside$/ })).toBeVisible();
   });
 
-  await test.step('the story’s page has the corrections after a reload', async () => {
+  await test.step('the page of the live story shows the corrections after a reload', async () => {
     await expect(async () => {
       await page.reload();
       await expect(goal.getByText(/^Updated/)).toBeVisible({ timeout: 1000 });

@@ -22,7 +22,7 @@ const coveredBy = (message: Locator): Promise<string[]> =>
   });
 
 test(
-  'a toast covers neither the dashboard’s menu nor the title at any width',
+  'a toast covers neither the menu nor the title of a dashboard page at any window width',
   { tag: '@long' },
   async ({ page, control, kit }) => {
     await control.signIn(page.context(), 'admin');
@@ -40,7 +40,7 @@ test(
   },
 );
 
-test.describe('the position of toasts that soon disappear', () => {
+test.describe('toasts that disappear after a few seconds', () => {
   onlyAtMachinePace('toasts are measured while they show.');
 
   test('a toast covers neither a dialog nor the header', { tag: '@long' }, async ({ page }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 test('a click on a tab works at any moment while the front page loads', async ({ page }) => {
   for (const state of ['commit', 'domcontentloaded', 'load'] as const) {
     await page.goto('/', { waitUntil: state });
-    // Before hydration, a tab is a link to the section, so the click may open another page.
+    // Before hydration, a tab is a link, so the click may open the section's page instead.
     const tabs = page.getByRole('region', { name: 'The town' });
     await tabs.getByText('Business', { exact: true }).click();
     const more = page.getByRole('link', { name: 'More business' });
@@ -32,7 +32,7 @@ test('pressing Back twice while a page loads leads two pages back', async ({ pag
   expect(errors).toEqual([]);
 });
 
-test('section links that the server could not load are loaded later by the browser', async ({
+test('if the server cannot load the links to the sections, the browser loads them later', async ({
   page,
   control,
 }) => {
@@ -114,12 +114,12 @@ test('the scripts of the front page and a story stay below their size limits', a
   }
 });
 
-test('Mantine is loaded by the sign-in page but not by news pages', async ({ page }) => {
+test('the sign-in page loads the UI library Mantine, but news pages do not', async ({ page }) => {
   const loadsMantine = async (address: string): Promise<boolean> => {
     const scripts: Promise<string>[] = [];
     page.removeAllListeners('response');
     page.on('response', (response) => {
-      // If a script arrives after the browser has left the page, its text cannot be read.
+      // A script's text cannot be read if the script arrives after the browser has left the page.
       if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
     });
     await openPage(page, address);

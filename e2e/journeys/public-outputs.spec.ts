@@ -21,16 +21,16 @@ const withHidden =
     if (!story.is_premium) return story;
     const answer = await fetch(`${api}/api/articles/${story.slug}/`);
     const { body_html: free } = articleSchema.parse(await answer.json());
-    // High read counts keep these stories among the most read ones during the test.
+    // High read counts keep the premium stories in the list of most read stories.
     const reads = 1_000_000 + index * 1000;
     return { ...story, body_html: `${free}\n<p>${hidden}</p>`, body_text: hidden, reads };
   };
 
-/** Returns the output as text, without the timestamps that rendering writes into HTML. */
+/** Returns a response as text, without the timestamps that rendering writes into HTML. */
 const textOf = ({ type, bytes }: Output): string =>
   type.includes('html') ? bytes.toString().replaceAll(/\b\d{13}\b/g, '') : bytes.toString('hex');
 
-/** Returns the URLs whose outputs differ between the two maps. */
+/** Compares two sets of responses, and returns the URLs whose responses differ. */
 const different = (one: Map<string, Output>, other: Map<string, Output>): string[] =>
   [...one.keys()].filter((at) => {
     const [before, after] = [one.get(at), other.get(at)];
@@ -121,8 +121,8 @@ const parse = ({ text, isHtml }: { text: string; isHtml: boolean }) => {
     }
   }
   /*
-   * The hostile titles contain HTML for these images and scripts. Such an element exists only if
-   * the page has failed to escape a title.
+   * These images and scripts come from hostile titles, so they exist only if the page has failed to
+   * escape a title.
    */
   for (const image of parsed.querySelectorAll('img[src=x], img[onerror]')) {
     faults.push(image.outerHTML);

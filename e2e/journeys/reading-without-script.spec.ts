@@ -4,7 +4,7 @@ onlyAtMachinePace('without script nothing of the page is slow.');
 
 test.use({ javaScriptEnabled: false });
 
-test('the paper can be read without JavaScript', async ({ page }) => {
+test('the newspaper can be read without JavaScript', async ({ page }) => {
   await page.goto('/');
   const headline = page.getByRole('link', { name: /^Swing bridge stays open/ }).first();
   await expect(headline).toBeVisible();
@@ -34,7 +34,7 @@ const NOWHERE = [
   '/%ff',
 ];
 
-test('an unknown URL shows the 404 page with its status', async ({ page }) => {
+test('an unknown URL shows the 404 page with the status 404', async ({ page }) => {
   for (const address of NOWHERE) {
     const answer = await page.goto(address);
     expect(answer?.status(), address).toBe(404);

@@ -6,7 +6,7 @@ import { median } from './median.ts';
 
 /**
  * Compares the home page with a static page of the same content in Lighthouse on a simulated phone.
- * The script needs a build, or E2E_BASE_URL for a running site.
+ * The script needs a build of the site, or the URL of a running site in E2E_BASE_URL.
  *
  *     npm run measure:home -w e2e
  */
@@ -21,7 +21,7 @@ const printVisits = (name: string, visits: readonly Visit[]): void => {
   const of = (key: keyof Visit) => median(visits.map((one) => one[key]));
   /*
    * The largest contentful paint (LCP) varies by up to 200 ms between visits, depending on which
-   * lazy pictures Lighthouse counts. Its range is therefore printed, too.
+   * lazy pictures Lighthouse counts. Therefore the table shows the median and the range of the LCP.
    */
   const lcp = visits.map(({ lcpMs }) => lcpMs);
   print([

@@ -7,7 +7,7 @@ export interface ControlState {
   value: string | null;
   /** Start and end of the selection in the focused field. */
   caret: (number | null)[] | null;
-  /** The text that a screen reader has announced, or would read with the focused element. */
+  /** The text that a screen reader has announced, or would read out for the focused element. */
   says: string;
 }
 

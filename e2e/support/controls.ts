@@ -4,7 +4,7 @@ import type { ControlState } from './control-state.ts';
 import { makePng } from './pictures.ts';
 import { openSettled } from './settled-page.ts';
 
-/** The expected state of a control. `says` need only be a part of the announcement. */
+/** The expected state of a control. `says` may be a part of the screen reader's text. */
 export type Expected = Partial<ControlState> & { shows?: string };
 
 /** A kind of control, with the expected results of clicks, keys and pastes. */
@@ -20,7 +20,7 @@ export interface ControlCase {
   pressed: readonly [Expected, Expected, Expected];
   /** The keyboard key that undoes the effect of a click on the control. */
   undo?: string;
-  /** The element that Tab focuses, if it is not the element of `target`. */
+  /** The element that Tab focuses, if it differs from the element of `target`. */
   stop?: (page: Page) => Locator;
   /** The names of the controls that Tab reaches just before and just after this control. */
   neighbours: readonly [RegExp, RegExp];

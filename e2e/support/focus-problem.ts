@@ -3,7 +3,7 @@ export const focusProblem = (): string | null => {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'nothing has the focus';
   const name = `${focused.tagName} "${(focused.getAttribute('aria-label') ?? focused.textContent).trim().slice(0, 30)}"`;
-  // Some fields show their border on a parent element, so the parent must be visible, too.
+  // Some fields show their border on a parent element, so the parent must be visible.
   const around = focused.parentElement?.checkVisibility({ opacityProperty: true });
   if (!focused.checkVisibility({ visibilityProperty: true }) || !around) {
     return `${name} is not visible`;

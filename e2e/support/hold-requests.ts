@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds the requests for these URLs until the returned function is called. */
+/** Delays the requests for these URLs until the returned function is called. */
 export const holdRequests = async (page: Page, urls: string | RegExp): Promise<() => void> => {
   const held = Promise.withResolvers<undefined>();
   await page.route(urls, async (route) => {

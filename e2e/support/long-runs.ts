@@ -13,7 +13,7 @@ const MAX_LAYOUT_MS = 200;
 const between = (first: number, last: number): string[] =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 
-/** Every printable character of Latin-1, and pairs that fonts kern. */
+/** Every printable character of Latin-1, and pairs of characters that fonts kern. */
 const PATTERNS = [...between(0x21, 0x7e), ...between(0xa1, 0xff), 'AV', 'To', 'LT', 'fi'];
 
 /**

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const HEIGHT = 900;
 
-/** Widths from a small phone to a desktop, every 20 px. */
+/** Window widths from a small phone to a desktop, in steps of 20 px. */
 export const ALL_WIDTHS: readonly number[] = Array.from({ length: 65 }, (_, n) => 320 + n * 20);
 
 /** The widths of a phone, a tablet and a narrow desktop. */

@@ -18,12 +18,12 @@ export const placesOf = async (page: Page) => {
   const places = await page.evaluateHandle(measure);
   return {
     places,
-    /** Resolves to undefined if another page has opened since the recording. */
+    /** Resolves to undefined if another page has opened since the positions were recorded. */
     isAtEnd: () => places.evaluate(({ isAtEnd }) => isAtEnd).catch(() => undefined),
   };
 };
 
-/** Lists the elements that have moved by over 8 px since the recording, except by scrolling. */
+/** Lists the elements that are over 8 px from their recorded positions, not counting scrolling. */
 export const findMoved = async ({ places }: { places: JSHandle<Measured> }): Promise<string[]> => {
   const moved = await places.evaluate(compare, MOST_PX).catch(() => []);
   await places.dispose();
@@ -32,7 +32,7 @@ export const findMoved = async ({ places }: { places: JSHandle<Measured> }): Pro
 
 interface Measured {
   places: Place[];
-  /** Whether the first or last element of the Tab order has the focus; null without a focus. */
+  /** Whether the first or last element of the Tab order is focused; null if nothing is focused. */
   isAtEnd: boolean | null;
 }
 

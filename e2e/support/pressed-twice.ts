@@ -1,8 +1,8 @@
 import { expect, type BrowserContext, type Request } from '@playwright/test';
 
 /**
- * Presses every button of the site twice within one task, like an unsteady hand. Expects that no
- * write request is sent again while the first one is in flight.
+ * Presses every button of the site twice in immediate succession, like an unsteady hand. Expects
+ * that no write request is sent again while the same request is still in flight.
  */
 export const pressingTwice = async (
   context: BrowserContext,
@@ -26,14 +26,14 @@ export const pressingTwice = async (
 };
 
 const pressTwice = (): void => {
-  // Controls that open, close, move or advance something may be pressed twice.
+  // Controls that open, close, move or advance something, which the test presses only once.
   const ONCE = '[aria-expanded], [aria-pressed], [aria-label], [role]';
   const press = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!event.isTrusted || !button || button.matches(ONCE)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    // `click()` does nothing while a key presses the button, but dispatching an event works.
+    // While a key presses the button, `click()` does nothing, so the test dispatches events.
     button.dispatchEvent(new MouseEvent('click', event));
     button.dispatchEvent(new MouseEvent('click', event));
   };

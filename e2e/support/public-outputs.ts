@@ -21,7 +21,7 @@ export const changeStories = async (
   await control.moveClock({ frozen: true });
   await control.saveSnapshot(name);
   const snapshot = await control.exportSnapshot(name);
-  // Counting a view changes the order in which the database returns rows, so the test sorts them.
+  // Counting a view changes the order of rows in the database, so the test sorts the rows.
   const rows = (snapshot.tables.articles as StoredStory[]).toSorted(
     (one, other) => one.id - other.id,
   );

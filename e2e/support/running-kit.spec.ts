@@ -13,7 +13,7 @@ const withServer = async (listener: RequestListener, use: (url: string) => Promi
   }
 };
 
-test('the tests start their own server and site if no URLs are set', () => {
+test('the end-to-end tests start their own server and site if no URLs are set', () => {
   expect(runningKit({})).toBeUndefined();
   expect(runningKit({ E2E_BASE_URL: '', E2E_API_URL: '' })).toBeUndefined();
 });

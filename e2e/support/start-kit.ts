@@ -12,7 +12,7 @@ export interface Kit extends RunningKit {
 }
 
 const READY_TIMEOUT_MS = 120_000;
-/** `npm start` may be using the usual ports, so the tests try ports from this one upwards. */
+/** `npm start` may be using the usual ports, so the tests try ports from this number upwards. */
 const FIRST_PORT = 3900;
 
 /**

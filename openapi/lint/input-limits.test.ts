@@ -21,7 +21,7 @@ test.each([
   [{ type: 'string', enum: ['a'] }],
   [{ type: 'string', contentMediaType: 'application/octet-stream' }],
   [{ type: 'array', maxItems: 2, items: { type: 'integer' } }],
-])('the lint accepts the schema %j', (schema) => {
+])('the lint rule for input limits accepts the schema %j', (schema) => {
   expect(found(taking({ properties: { field: schema } }))).toEqual([]);
 });
 
@@ -36,11 +36,11 @@ test.each([
   [{ maxLength: 9, pattern: '(' }, 'pattern', expect.stringContaining('Invalid regular')],
   [{ maxLength: 9, pattern: QUADRATIC }, 'pattern', expect.stringContaining('polynomial')],
   [{ maxLength: 9, pattern: ' +$' }, 'pattern', expect.stringContaining('quadratic runtime')],
-])('the lint rejects the schema %j', (schema, place, message) => {
+])('the lint rule for input limits rejects the schema %j', (schema, place, message) => {
   expect(found(taking({ properties: { field: schema } }))).toEqual([[place, message]]);
 });
 
-test('the lint checks the parameters of operations and of paths', () => {
+test('the lint rule for input limits checks the parameters of operations and of paths', () => {
   const open = [{ name: 'q', in: 'query', schema: { type: 'string' } }];
   const document = { paths: { '/a/': { parameters: open, get: { parameters: open } } } };
   expect(inputLimitProblems(document).map(({ path }) => path.join(' '))).toEqual([

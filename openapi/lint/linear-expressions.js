@@ -1,8 +1,8 @@
 import regexp from 'eslint-plugin-regexp';
 
 /**
- * Requires regular expressions that run in linear time. The rule covers code that reads requests
- * and backend responses, and the contract's patterns.
+ * Requires regular expressions that run in linear time: in code that reads requests and backend
+ * responses, and in the contract's patterns.
  *
  * @satisfies {import('eslint').Linter.Config}
  */

@@ -1,7 +1,7 @@
 import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 
-// The package is CommonJS, so Node exposes its default export as a property.
+// The package `ajv-formats` is CommonJS, so Node exposes its default export as a property.
 const addFormats = addFormatsModule.default;
 
 const create = (options: Options): Ajv2020 => {

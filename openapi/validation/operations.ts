@@ -23,7 +23,7 @@ const operationSchema = itemSchema.extend({
   responses: z.record(z.string(), responseSchema),
 });
 
-/** The path from the root of a document to a part. */
+/** The path from a document's root to a part of the document. */
 export type Place = readonly (string | number)[];
 
 /** A parameter of an operation, or of all operations of a path. */
@@ -49,7 +49,10 @@ export interface ContractOperation {
   /** The schemas of the request body by media type; null for an operation without a body. */
   body: Map<string, Schema> | null;
   bodyRequired: boolean;
-  /** The schemas by documented status and media type. An empty body has no media type. */
+  /**
+   * The schemas of the documented response bodies by status and media type. An empty body has no
+   * media type.
+   */
   responses: Map<number, Map<string, Schema>>;
 }
 

@@ -4,7 +4,10 @@ import type { Place } from './operations.ts';
 
 /** Where a part of the contract is, and whether it is documented, assumed or proposed. */
 export interface Stated {
-  /** The JSON pointer to the part. References are followed, so it may point into `components`. */
+  /**
+   * The JSON pointer to the part. References are followed, so the pointer may lead into
+   * `components`.
+   */
   pointer: string;
   tier: Provenance;
 }

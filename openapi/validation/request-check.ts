@@ -16,7 +16,7 @@ export interface RequestBody {
 export interface SentRequest {
   /** The path and the query of the request. */
   url: string;
-  /** The body of the request: undefined if there is none, null if it is unknown. */
+  /** Undefined if the request has no body; null if the body is unknown. */
   body: RequestBody | null | undefined;
 }
 
@@ -65,7 +65,7 @@ const problemsOfBody = (
   { place: at, body: documented, bodyRequired }: ContractOperation,
   body: SentRequest['body'],
 ): Problem[] => {
-  // A body is ignored if the contract documents none for the operation.
+  // A request body is ignored if the contract documents no body for the operation.
   if (documented === null || body === null) return [];
   const place = [...at, 'requestBody'];
   const one = (rule: string, message: string): Problem[] => [

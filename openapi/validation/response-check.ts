@@ -4,7 +4,7 @@ import { createJsonAjv } from './ajv.ts';
 import type { ContractOperation, Schema } from './operations.ts';
 import { problemsFound, textOf, type Problem } from './problem.ts';
 
-/** Copies a schema so that it rejects properties that the contract does not name. */
+/** Returns a copy of a schema that rejects properties that the contract does not name. */
 const strictCopy = (value: unknown, insideAllOf = false): unknown => {
   if (Array.isArray(value)) return value.map((item) => strictCopy(item));
   if (!isRecord(value)) return value;
@@ -42,7 +42,7 @@ const parse = (text: string): { value: unknown } | null => {
 const ajv = createJsonAjv();
 const compiled = new WeakMap<Schema, ValidateFunction>();
 
-/** Compiling every schema at once would delay the start, so each is compiled on first use. */
+/** To make the start faster, this module compiles a schema only on its first use. */
 const compile = (schema: Schema): ValidateFunction => {
   const known = compiled.get(schema);
   if (known !== undefined) return known;

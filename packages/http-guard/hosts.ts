@@ -29,8 +29,8 @@ const isFromElsewhere = (
   const { origin, host = '', 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
   if (origin !== undefined && ![`${protocol}://${host}`, ...origins].includes(origin)) return true;
   /*
-   * Another port on the same host is `same-site`. Links of the site may open pages of this server,
-   * but scripts of the site may not call this server.
+   * To browsers, another port on the same host is `same-site`. Links of the site may open pages of
+   * this server, but scripts of the site may not call this server.
    */
   if (site === 'same-site') return method !== 'GET' || mode !== 'navigate';
   return site === 'cross-site';
@@ -40,7 +40,7 @@ const isFromElsewhere = (
  * Protects routes that only this machine may use. It refuses pages of other origins, and pages
  * whose host name an attacker has pointed at this machine (DNS rebinding). It permits programs
  * other than browsers, which send the right host name and no Origin header. It does not protect
- * public routes, because behind a proxy these may have any host name.
+ * public routes, which behind a proxy may be called under any host name.
  */
 export const createHttpGuard = ({ bind, names = [], origins = [] }: Own) => {
   const own = new Set([

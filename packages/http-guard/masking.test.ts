@@ -19,7 +19,7 @@ const maskedRequest = (url: string, request: unknown, id?: string) =>
     response: null,
   }).request;
 
-describe('the mask hides JWTs in values and names', () => {
+describe('masking hides JWTs in values and names', () => {
   test.each([
     JWT,
     `Bearer ${JWT}`,
@@ -29,17 +29,17 @@ describe('the mask hides JWTs in values and names', () => {
     `${JWT.split('.').slice(0, 2).join('.')}.`,
     // The header of this JWT is JSON with a line break after the first brace.
     `${Buffer.from('{\n "alg": "none" }').toString('base64url')}.e30.c2ln`,
-  ])('the mask hides a JWT in any text: %s', (text) => {
+  ])('masking hides a JWT in any text: %s', (text) => {
     expect(withoutJwts(text)).toContain('•••');
     expect(withoutJwts(text)).not.toMatch(/c2ln|eyJzdWIi/);
   });
 
   test.each(['https://framework.example/eye.test', 'a.b.c', '2026-01-01T00:00:00.000Z', 'eyJ.x'])(
-    'the mask does not change %s, because it contains no JWT',
+    'masking does not change %s, because it contains no JWT',
     (text) => expect(withoutJwts(text)).toBe(text),
   );
 
-  test('the mask hides a JWT in a value, in a field name and in nested fields', () => {
+  test('masking hides a JWT in a value, in a field name and in nested fields', () => {
     const body = { text: `Look: ${JWT}`, [JWT]: 1, list: [{ deep: JWT }] };
     for (const value of [body, JWT, [JWT]]) {
       const shown = JSON.stringify(maskedRequest('/comments/1/report/', value, 'reportComment'));
@@ -48,7 +48,7 @@ describe('the mask hides JWTs in values and names', () => {
   });
 });
 
-describe('the mask hides secrets in URLs', () => {
+describe('masking hides secrets in URLs', () => {
   test.each([
     `/api/articles/?access_token=${SECRET}`,
     `/api/articles/?%61ccess_%74oken=${SECRET}`,
@@ -67,19 +67,19 @@ describe('the mask hides secrets in URLs', () => {
     `/api/articles/?q=${JWT.replaceAll('.', '%2E')}`,
     `/api/articles/?q=${JWT.replaceAll('e', '%65')}`,
     `/api/articles/${JWT.replaceAll('e', '%65')}/`,
-  ])('the mask hides the secret in the URL %s', (url) => {
+  ])('masking hides the secret in the URL %s', (url) => {
     const shown = maskedUrl(url);
     expect(shown).toContain('•••');
     expect(decodeURIComponent(shown)).not.toMatch(/hunter2|c2ln/);
   });
 
   test.each(['/api/articles/?page=2&q=caf%C3%A9+au', '/api/articles/a-b.c/', '/api/a%20b?x', '/%'])(
-    'the mask does not change the URL %s',
+    'masking does not change the URL %s',
     (url) => expect(maskedUrl(url)).toBe(url),
   );
 });
 
-describe('the mask hides the values of secret fields', () => {
+describe('masking hides the values of secret fields', () => {
   test.each([
     'Passwort',
     'pwd',
@@ -89,7 +89,7 @@ describe('the mask hides the values of secret fields', () => {
     'api_key',
     'P%61ssword',
     'ｐａｓｓｗｏｒｄ',
-  ])('the mask hides the value of a field named %s, whatever the value is', (name) => {
+  ])('masking hides the value of a field named %s, whatever the value is', (name) => {
     for (const value of [SECRET, 123_456, [SECRET], { deep: SECRET }]) {
       expect(maskedRequest('/articles/', { a: [{ [name]: value }] })).toEqual({
         a: [{ [name]: '•••' }],
@@ -97,15 +97,15 @@ describe('the mask hides the values of secret fields', () => {
     }
   });
 
-  test('the mask hides the value of a field whose name ends with "code" if the value consists of digits', () =>
+  test('masking hides the value of a field whose name ends with "code" if the value consists of digits', () =>
     expect(maskedRequest('/articles/', { code: '123456', reason_code: 'other' })).toEqual({
       code: '•••',
       reason_code: 'other',
     }));
 });
 
-describe('the mask hides secrets in requests and responses below /auth/', () => {
-  test('the mask hides every request field that the contract does not define', () => {
+describe('masking hides secrets in requests and responses below /auth/', () => {
+  test('masking hides every request field that the contract does not define', () => {
     const body = { email: 'a@b.example', password: SECRET, passowrd: SECRET, extra: { a: SECRET } };
     expect(maskedRequest('/auth/login/', body, 'loginUser')).toEqual({
       email: 'a@b.example',
@@ -116,7 +116,7 @@ describe('the mask hides secrets in requests and responses below /auth/', () => 
   });
 
   test.each([SECRET, [SECRET], 5, true, { email: { typed: SECRET } }, { email: [SECRET] }])(
-    'the mask hides a whole body that does not match its schema: %j',
+    'masking hides a whole body that does not match its schema: %j',
     (body) => {
       for (const url of ['/auth/login/', '/%61uth/login/', '/AUTH/login/', '/v2/auth/x']) {
         expect(JSON.stringify(maskedRequest(url, body, 'loginUser'))).not.toMatch(/hunter2|5|true/);
@@ -124,10 +124,10 @@ describe('the mask hides secrets in requests and responses below /auth/', () => 
     },
   );
 
-  test('the mask hides the whole body if the contract does not define the operation', () =>
+  test('masking hides the whole body if the contract does not define the operation', () =>
     expect(maskedRequest('/auth/sign-in/', { email: SECRET })).toBe('•••'));
 
-  test('the mask keeps the response fields that the contract defines, and error messages about fields', () => {
+  test('masking keeps the response fields that the contract defines, and error messages about fields', () => {
     const operation = operations.get('loginUser');
     const of = (status: number, response: unknown) =>
       maskedPassed({ url: '/api/auth/login/', operation, status, request: null, response })

@@ -6,7 +6,7 @@ export const MASK = '•••';
  */
 const SECRET_NAMES =
   /passw|passphrase|passcode|passwort|pwd|token|secret|otp|signature|credential|authori[sz]ation|cookie|jwt|apikey|privatekey|kennwort|motdepasse|contrasena|wachtwoord|^(?:pass|pin)$/;
-/** Short codes, such as those in emails, consist of digits. */
+/** Short secret codes, such as the codes in emails, consist of digits. */
 const DIGITS = /^\d{4,10}$/;
 /** A JWT contains no spaces, so each word of a text is tested. */
 const WORDS = /[\w.-]+/g;

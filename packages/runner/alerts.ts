@@ -11,7 +11,9 @@ const fileSchema = z.object({
 /** The alert rules for Prometheus, relative to the root folder. */
 export const ALERTS_FILE = 'deploy/kubernetes/alerts.yaml';
 
-/** Returns the names of the server's metrics that alerts use, without `_count` and `_bucket`. */
+/**
+ * Returns the names of a server's metrics in the alert rules, without suffixes such as `_bucket`.
+ */
 export const namesInAlerts = (server: 'api' | 'site'): string[] => {
   const file = fileSchema.parse(parse(readFileSync(path.join(ROOT, ALERTS_FILE), 'utf8')));
   const expressions = file.groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)).join('\n');

@@ -9,7 +9,7 @@ import { UserError } from './user-error.mjs';
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const COMMAND_TIMEOUT_MS = 10 * 60_000;
 
-/** The facts about the machine, and the commands on it, that findChromium needs. */
+/** What findChromium must know about the machine, and the commands that it runs there. */
 export type Machine = {
   /** The environment variable PLAYWRIGHT_CHROMIUM. */
   chosen: string | undefined;
@@ -38,7 +38,7 @@ export const findChromium = async (machine: Machine = thisMachine()): Promise<st
   const own = await machine.playwrightPath();
   if (await machine.works(own)) return own;
 
-  // Without root, Playwright would ask for a password to install packages of the system.
+  // Without root rights, Playwright would ask for a password to install system packages.
   const packages = machine.mayInstallPackages ? ['--with-deps'] : [];
   const playwright = binary('@playwright/test', 'playwright');
   const install = [playwright, 'install', ...packages, 'chromium'];

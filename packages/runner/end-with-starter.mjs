@@ -6,8 +6,8 @@ const STOP_TIMEOUT_MS = 10_000;
 
 /*
  * Makes a server end together with the process that started it. `node --import` loads this module
- * before the server. The starter holds the only other end of standard input, so the input ends when
- * the starter ends or crashes.
+ * before the server. Only the starting process holds the other end of the server's standard input,
+ * so the input ends when that process ends or crashes.
  */
 if (isMainThread) {
   process.stdin.on('end', () => {

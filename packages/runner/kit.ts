@@ -25,7 +25,7 @@ export type KitOptions = {
    * its files change.
    */
   dev: boolean;
-  /** Whether to run the built server, which starts faster than the source files do. */
+  /** Whether to run the built server, which starts faster than a server from source files. */
   built?: boolean;
   /** The YAML file with which a new database is filled. */
   seed?: string;

@@ -30,7 +30,7 @@ export const withLock = async (file, work) => {
 };
 
 /**
- * Returns whether the lock could be taken.
+ * Takes the lock. Returns false if the lock is already taken.
  * @param {string} file
  */
 const take = (file) => {
@@ -49,8 +49,8 @@ const take = (file) => {
 };
 
 /**
- * Takes the lock for the rest of this process. If another process holds it, returns the id of that
- * process.
+ * Takes the lock until this process ends. If another process holds the lock, returns that process's
+ * id.
  * @param {string} file
  */
 export const takeUntilExit = (file) => {
@@ -85,9 +85,9 @@ const holderOf = (file) => {
 const START_TIME_FIELD = 19;
 
 /**
- * Identifies a process by its id and, if the system tells it, its start time, because ids are
- * reused. Returns undefined for a process that has ended but is still listed (a zombie), as in a
- * container without an init process.
+ * Identifies a process by its id and, on Linux, its start time, because ids are reused. Returns
+ * undefined for a process that has ended but is still listed (a zombie), as in a container without
+ * an init process.
  * @param {number} pid
  */
 const identityOf = (pid) => {

@@ -51,7 +51,7 @@ const LISTEN = `
 `;
 
 describe('the class Service', () => {
-  test('stopping a service stops its child processes too', async ({ folder }) => {
+  test('stopping a service stops its child processes', async ({ folder }) => {
     const { service, port } = await startService(
       folder,
       `import { spawn } from 'node:child_process';
@@ -77,7 +77,7 @@ describe('the class Service', () => {
         logFile: path.join(folder, 'press.log'),
         readyUrl: `http://127.0.0.1:${port}/`,
       };
-      // `process.execve` replaces the process, so the starter never stops the service.
+      // After `process.execve`, the process that started the service runs another program.
       const starter = startElsewhere(
         service,
         `console.log(await service.ready(${READY_TIMEOUT_MS}));
@@ -113,7 +113,7 @@ describe('the class Service', () => {
     ['has failed', `throw new Error('The ink is out.')`, 'Failed running'],
     ['does not stop', `process.on('SIGTERM', () => {}); setInterval(() => {}, 1e6)`, 'press: '],
   ] as const)(
-    'a watched script that %s ends with its starter',
+    'a watched script that %s ends with the process that started it',
     async ([, script, shown], { folder }) => {
       await writeFile(
         path.join(folder, 'server.mjs'),
@@ -142,7 +142,7 @@ describe('the class Service', () => {
     },
   );
 
-  test('one sentence says why a service has stopped by itself', async ({ folder }) => {
+  test('a service that has stopped by itself says why in one sentence', async ({ folder }) => {
     const { service, logFile } = await startService(
       folder,
       `for (let id = 1; id <= 60; id++) console.log(JSON.stringify({ level: 30, msg: 'request' }));
@@ -155,7 +155,7 @@ describe('the class Service', () => {
     expect(await service.ready(READY_TIMEOUT_MS)).toBe(false);
   });
 
-  test('a service keeps the current log file and at most one older one', async ({ folder }) => {
+  test('a service keeps the current log file and at most one old log file', async ({ folder }) => {
     const { service, logFile } = await startService(
       folder,
       `const line = 'x'.repeat(2 ** 16);

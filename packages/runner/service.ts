@@ -27,7 +27,7 @@ export type ServiceOptions = {
   logFile: string;
   /** A URL of the service that responds with 2xx as soon as the service is ready. */
   readyUrl: string;
-  /** Whether to show lines that are not log entries, too, such as Vite's. */
+  /** Whether to show output that is not a log entry, such as Vite's messages. */
   verbose?: boolean;
   onNotice: (line: string) => void;
 };
@@ -40,16 +40,15 @@ const launch = ({ args, cwd, env }: ServiceOptions) =>
     buffer: false,
     reject: false,
     /*
-     * Ctrl-C reaches only this process, which stops its services one after the other. A watched
-     * service runs its server in a child process, so child processes are stopped, too.
+     * A watched service runs its server in a child process, so stopping a service must stop its
+     * child processes.
      */
     killDescendants: true,
     forceKillAfterDelay: STOP_TIMEOUT_MS,
   });
 
 /**
- * A part of the project in its own process, such as the site or the mock server. It ends when this
- * process ends.
+ * A part of the project, such as the site, that runs in its own process until this process ends.
  */
 export class Service {
   readonly name: string;

@@ -16,8 +16,8 @@ export type Counts = { passed: number; failed: number; skipped: number };
 export type Report = { counts: Counts; failures: readonly string[] };
 
 /**
- * Returns the reporters for a Vitest configuration. If `TEST_REPORT` is set, they write a JSON
- * report for `npm test`, too.
+ * Returns the reporters for a Vitest configuration. If `TEST_REPORT` is set, one of them writes a
+ * JSON report for `npm test`.
  */
 export const vitestReporters = (): (string | [string, { outputFile: string }])[] => {
   const outputFile = process.env[REPORT_VARIABLE];
@@ -25,7 +25,10 @@ export const vitestReporters = (): (string | [string, { outputFile: string }])[]
   return outputFile ? [shown, ['json', { outputFile }]] : [shown];
 };
 
-/** Returns the reporters for a Playwright configuration, like `vitestReporters`. */
+/**
+ * Returns the reporters for a Playwright configuration. If `TEST_REPORT` is set, one of them writes
+ * a JSON report for `npm test`.
+ */
 export const playwrightReporters = (): ([string] | [string, { outputFile: string }])[] => {
   const outputFile = process.env[REPORT_VARIABLE];
   return outputFile ? [['list'], ['json', { outputFile }]] : [['list']];

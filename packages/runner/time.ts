@@ -1,4 +1,4 @@
-// Names with `_MS` are durations in milliseconds, those with `_S` in seconds.
+// The suffix `_MS` of a name means milliseconds, and `_S` means seconds.
 
 export const SECOND_MS = 1000;
 

@@ -1,4 +1,4 @@
-/** Runs `npm run check`: every check of the code except the tests. Lists the failed checks. */
+/** Runs `npm run check`: all linters and other checks, but no tests. Lists the failed checks. */
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 

@@ -53,8 +53,8 @@ describe.concurrent(
   () => {
     beforeAll(() => {
       /*
-       * If packages were missing, the commands would install them while other tests use
-       * node_modules.
+       * An installation would disturb the tests that use node_modules, so packages must be up to
+       * date.
        */
       expect(isInstalled(ROOT), 'node_modules is what package-lock.json says').toBe(true);
     });

@@ -22,7 +22,7 @@ let ports: { WEB_PORT: string; API_PORT: string };
 const running: KitProcess[] = [];
 
 beforeAll(async () => {
-  // If packages were outdated, the command would install them while other tests use node_modules.
+  // An installation would disturb the tests that use node_modules, so packages must be up to date.
   expect(isInstalled(ROOT), 'node_modules is what package-lock.json says').toBe(true);
   dataDir = await mkdtemp(path.join(tmpdir(), 'kit-start-'));
   ports = { WEB_PORT: String(await freePort()), API_PORT: String(await freePort()) };
@@ -114,7 +114,7 @@ describe('the command npm start', () => {
     expect(await isFree(Number(ports.API_PORT))).toBe(true);
   });
 
-  test('npm start reports an API_HOST that is the address of the site', LATER_START, async () => {
+  test('npm start reports that API_HOST is the address of the site', LATER_START, async () => {
     const kit = run('npm start', { API_HOST: `http://localhost:${ports.WEB_PORT}` });
     await kit.printed('✗ This is the site, not its backend.');
   });

@@ -34,7 +34,7 @@ const runSuite = async (suite: Suite, { options, reports, show }: Run): Promise<
   const heading = `\n━━ ${suite.name} ${'━'.repeat(60)}\n`;
   console.log(show ? heading : `Running ${suite.name}`);
   const env: Record<string, string> = { ...suite.env, [REPORT_VARIABLE]: report };
-  // A run of selected files also prints the titles of their tests.
+  // With a path or an option, `npm test` prints the titles of all tests.
   if (options.length > 0) env[TITLES_VARIABLE] = 'true';
   if (suite.browser) env.PLAYWRIGHT_CHROMIUM = await findChromium();
   // With E2E_BASE_URL, the tests use a site that is already running, so nothing is built.
@@ -74,12 +74,12 @@ await runCommand(async () => {
     throw new UserError(`Name the suite that ${options.join(' ')} is for.\n\n${USAGE}`);
   }
   const suites = selectSuites(names);
-  // When this process exits, the process groups of the test suites end, too.
+  // A stop signal ends this process, which ends the process groups of the running test suites.
   void stopSignal().then(() => process.exit(1));
 
   const startedAt = performance.now();
   const { TEST_REPORTS: kept } = process.env;
-  // A test may run `npm test` again. That run must not write into this run's folder of reports.
+  // Some tests run `npm test` themselves, which must not write into the reports of this run.
   delete process.env.TEST_REPORTS;
   const reports = path.resolve(kept ?? (await mkdtemp(path.join(tmpdir(), 'kit-tests-'))));
   try {

@@ -62,7 +62,7 @@ beforeAll(async () => {
   await kit.printed(READY);
 }, FIRST_START_MS);
 
-// A command must not meet the faults that an earlier command injected.
+// The faults that one command has injected must not affect the next commands.
 afterEach(async () => {
   await fetch(`http://localhost:${ports.API_PORT}/control/faults`, { method: 'DELETE' });
 });

@@ -15,8 +15,8 @@ const TYPESCRIPT_NODE_MAJOR = 24;
 const UNUSABLE_IN_PATHS = /[#%?*]/;
 
 /**
- * Installs the packages if they are missing or stale, then runs a command with the pinned Node. It
- * runs before the packages are installed, so it uses only Node's own modules.
+ * Installs the packages if they are missing or stale, then runs a command with the pinned Node.
+ * This script runs before the packages are installed, so it uses only Node's own modules.
  * @param {string} command path of the TypeScript entry, from `scripts/`
  */
 export const bootstrap = async (command) => {

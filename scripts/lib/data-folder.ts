@@ -31,7 +31,7 @@ export const reserveDataFolder = (folder: string): void => {
       );
     }
   } catch (error) {
-    // A file system error has an explanation for the user. Any other error is a bug.
+    // An error of the file system can be explained to the user. Any other error is a bug.
     if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error;
     const reason = REASONS[String(error.code)] ?? error.message;
     throw new UserError(

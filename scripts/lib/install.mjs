@@ -8,7 +8,7 @@ import { withLock } from '../../packages/runner/lock.mjs';
 import { UserError } from '../../packages/runner/user-error.mjs';
 
 const STAMP = 'node_modules/.stamp';
-/** `npm ci` empties node_modules, so the lock file is in another folder. */
+/** `npm ci` empties node_modules, so the lock of an installation is in another folder. */
 const LOCK = '.data/install.lock';
 const NPM_CI = ['ci', '--include=dev', '--no-audit', '--no-fund'];
 
@@ -16,21 +16,21 @@ const NPM_CI = ['ci', '--include=dev', '--no-audit', '--no-fund'];
 export const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Whether node_modules was installed from the current lock file.
+ * Whether node_modules was installed from the current package-lock.json.
  * @param {string} root
  */
 export const isInstalled = (root) => read(path.join(root, STAMP)) === stampOf(root);
 
 /**
- * Installs the packages with `npm ci`, unless node_modules was installed from the current lock
- * file.
+ * Installs the packages with `npm ci`, unless node_modules was installed from the current
+ * package-lock.json.
  * @param {string} root folder of the root package.json
  * @throws {UserError}
  */
 export const ensureInstalled = async (root) => {
   if (isInstalled(root)) return;
   await withLock(path.join(root, LOCK), async (share) => {
-    // Another command may have installed the packages in the meantime.
+    // Another command may have installed the packages while this command waited for the lock.
     if (isInstalled(root)) return;
     const stamp = stampOf(root);
     console.log('Installing packages (once; takes a minute or two) ...');

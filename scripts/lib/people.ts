@@ -5,7 +5,7 @@ const KEYS = ['reader', 'member', 'lapsed', 'cancelled', 'advertiser', 'admin'];
 
 export type Person = { key: string; email: string; password: string; about: string };
 
-/** The defaults for fields that a person in a file for the option `--seed` may leave out. */
+/** The defaults for the fields that a person lacks in a file of the option `--seed`. */
 const DEFAULTS = { key: '', password: 'Courier2026', about: '' };
 
 /**
@@ -14,7 +14,7 @@ const DEFAULTS = { key: '', password: 'Courier2026', about: '' };
  * option `--seed`, from which all people are returned
  */
 export const seededPeople = async (file: URL): Promise<Person[]> => {
-  // The package `yaml` is loaded only here, while the servers start, so that it delays nothing.
+  // The package `yaml` is loaded only while the servers start, so that loading it delays nothing.
   const { parse } = await import('yaml');
   const entries: unknown = parse(await readFile(file, 'utf8'));
   if (typeof entries === 'object' && entries !== null && 'people' in entries) {

@@ -6,7 +6,7 @@ import { UserError } from '../../packages/runner/user-error.mjs';
  */
 export type Suite = {
   name: string;
-  /** The folder whose package.json has the script. */
+  /** The folder whose package.json has the suite's npm script. */
   folder: string;
   script: string;
   env?: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 /*
- * Lists which imports between folders dependency-cruiser allows. Any other import is an error. A
- * file outside of these folders is an error too, so every new folder needs a row here.
+ * dependency-cruiser allows only the imports between folders that this file lists. A file outside
+ * of the listed folders is an error, so every new folder needs a row.
  */
 
 const WEB = ['web/src/app', 'web/src/routes', 'web/src/features', 'web/src/shared', 'web/src'];
@@ -18,10 +18,7 @@ const server = (...names) =>
     .map((name) => `mock-server/src/${name}`)
     .concat('openapi', 'packages/runner/make-folder.ts', 'packages/runner/source-hash.ts');
 
-/**
- * The layers of the server that contain the product's rules. These layers do not know the contract
- * or HTTP.
- */
+/** The allowed imports of server layers that depend neither on the API contract nor on HTTP. */
 const rules = (/** @type {string[]} */ ...names) =>
   server(...names).filter((name) => name !== 'openapi');
 
@@ -92,7 +89,7 @@ const MAY_IMPORT = {
     ...['mock-server/testing', 'mock-server/src/domain', 'mock-server/src/settings'],
     ...['web/server', 'control', ...HELPERS],
   ],
-  // `npm start` checks a backend with the first request of the command `npm run doctor`.
+  // `npm start` sends a backend the same first request as `npm run doctor`.
   scripts: ['contracts/checks/reach', ...HELPERS],
 };
 

@@ -14,7 +14,7 @@ const IMPORTS = [
   ['web/src/shared/ui/button.tsx', '~/features/account/menu.tsx'],
 ] as const;
 
-// The check ignores an import of a missing file, so this test also writes the imported files.
+// The import check ignores an import of a missing file, so this test writes the imported files.
 test('the import check reports each import that the table in imports.js does not allow', async () => {
   const root = await mkdtemp(path.join(os.tmpdir(), 'imports-'));
   const write = async (file: string, text: string): Promise<void> => {

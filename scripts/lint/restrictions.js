@@ -3,7 +3,7 @@
 /** @param {string[]} names @param {string} message */
 const only = (names, message) => names.map((name) => ({ name, message }));
 
-/** Rules for a uniform style: each construct is written in one way everywhere. */
+/** Lint rules for a uniform style: each construct is written in one way everywhere. */
 const ONE_HAND = [
   {
     selector:
@@ -25,7 +25,7 @@ const ONE_HAND = [
   },
 ];
 
-/** Comments must not contain these phrases, which are hard to understand. */
+/** A lint rule forbids these phrases in code comments, because they are hard to understand. */
 const HARD_PHRASES = [
   'so many',
   'so long as',

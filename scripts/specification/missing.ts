@@ -12,8 +12,8 @@ const lineOf = ({ says, file, titles }: Reference): string =>
   `${[file, ...titles].join(' > ')}\n    for: ${says}`;
 
 /**
- * The proposed operations in openapi.yaml that the specification's section `additions` does not
- * list.
+ * The operations that openapi.yaml marks as proposed but that the specification's section
+ * `additions` does not list.
  */
 const unlisted = ({ additions }: Specification): string[] => {
   const listed = additions.flatMap(({ rows }) => rows.map(({ what }) => what)).join();
@@ -25,7 +25,7 @@ const unlisted = ({ additions }: Specification): string[] => {
 
 /**
  * Lists the files and tests that docs/specification.yaml names but that do not exist. Also lists
- * the proposed operations that its section `additions` lacks.
+ * operations that openapi.yaml marks as proposed but that the section `additions` lacks.
  */
 export const absent = (specification: Specification): string[] => {
   const known = new Map<string, TitlePath[]>();

@@ -28,8 +28,8 @@ const titlesOf = (file: string): TitlePath[] => {
 };
 
 /**
- * Returns the title as the test file writes it, with placeholders, because readers search for that
- * text.
+ * Returns a test's title as its file contains it, with placeholders, because readers search for
+ * this text.
  */
 const writtenAs = (file: string, titles: TitlePath): string | undefined => {
   const found = titlesOf(file).filter((known) => hasTitles(known, titles));

@@ -61,7 +61,7 @@ test('the code that docs/specification.yaml names must exist', () => {
   expect(absent(specificationOf({ code: place, tests }))).toEqual([place]);
 });
 
-test('every proposed operation must be listed in the section `additions`', () => {
+test('every operation that openapi.yaml marks as proposed must be listed in the section `additions`', () => {
   const { sections } = specificationOf({
     tests: `${FILE} > the code that docs/specification.yaml names must exist`,
   });

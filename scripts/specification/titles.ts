@@ -14,8 +14,8 @@ const textOf = (node: ts.Node | undefined): string | undefined => {
 };
 
 /**
- * The title of a test, a group of tests or a step. Contract tests are declared by `accepted` and
- * `refused`, or have their titles in a property.
+ * The title of a test, a group of tests or a step. Contract tests are calls of `accepted` or
+ * `refused`, or have a property `description`.
  */
 const titleOf = (node: ts.Node): string | undefined => {
   if (ts.isCallExpression(node) && DECLARES.test(node.expression.getText()))

@@ -36,9 +36,7 @@ export class KitProcess {
     return this.#output;
   }
 
-  /**
-   * Waits until the command prints a text. If the command ends first, fails with its whole output.
-   */
+  /** Waits until the command prints a text. If it ends first, throws an error with its output. */
   printed(text: string): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#onChange = () => {

@@ -4,8 +4,8 @@ const LISTENS = '0A';
 const LOOPBACK = ['0100007F', '00000000000000000000000001000000'];
 
 /**
- * The listening sockets by inode. `loopback 3000` accepts only this machine's connections, `all
- * 3000` also those of other machines.
+ * The listening sockets by inode. `loopback 3000` accepts only connections from this machine, `all
+ * 3000` from any machine.
  */
 const listeningSockets = (): Map<string, string> =>
   new Map(

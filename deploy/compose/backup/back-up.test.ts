@@ -102,7 +102,7 @@ describe.skipIf(skipWithoutPostgresTools())('the backup service', () => {
     expect(fixture.files()).toEqual(kept);
     server.start();
     await expect.poll(() => timeOf(output), { timeout: 20_000 }).toBeDefined();
-    // The next backup is due in a day, so the service must make no second one now.
+    // The next backup is due in a day, so the backup service must not make a second one now.
     await sleep(3000);
     expect(output.split('Backed up')).toHaveLength(2);
     loop.kill();
@@ -110,7 +110,7 @@ describe.skipIf(skipWithoutPostgresTools())('the backup service', () => {
     expect((await fixture.run(['check'])).exitCode).toBe(0);
   });
 
-  test('the unfinished file of a killed backup does not count, and the next backup succeeds', async () => {
+  test('the unfinished file of a killed backup does not count as a backup, and the next backup succeeds', async () => {
     const restoring = path.join(fixture.folder, 'restoring');
     fixture.replace('pg_restore', `touch ${restoring}; sleep 2; real "$@"`);
     const killed = fixture.run(['once']);

@@ -45,7 +45,7 @@ describe.skipIf(skipWithoutPostgresTools())('selection of good backups', () => {
     expect(times()).not.toContain(untested);
   });
 
-  test("the check of the backups reads a backup's age from its file name", async () => {
+  test("the command backup.sh check reads a backup's age from its file name", async () => {
     const isHealthy = async () => (await fixture.run(['check'])).exitCode === 0;
     expect(await isHealthy()).toBe(false);
     fixture.pretend(1, ['dump', 'tar']);
@@ -64,7 +64,7 @@ describe.skipIf(skipWithoutPostgresTools())('selection of good backups', () => {
     const [, ahead = ''] = times();
     expect(times()).toEqual([old, ahead]);
     expect((await fixture.run(['check'])).exitCode).toBe(1);
-    // The only other good backup is a year old, so the command `loop` makes a new backup at once.
+    // Every past backup is too old, so the command `loop` makes a new backup immediately.
     const loop = fixture.run(['loop'], { BACKUP_KEEP: '2' });
     await expect.poll(times, { timeout: 20_000 }).toHaveLength(3);
     loop.kill();

@@ -142,7 +142,7 @@ describe.skipIf(skipWithoutContainers())(
       await kit.compose('stop', ...SITE_SERVERS);
       expect(await cache()).toBe('STALE');
       const unknown = await fetch(`${kit.url}/terms`);
-      // Connecting to a stopped container either fails at once (502) or times out (504).
+      // Connecting to a stopped container either fails immediately (502) or times out (504).
       expect([502, 504]).toContain(unknown.status);
       expect(await unknown.text()).toContain('The presses have stopped for a moment');
       await kit.up('--no-recreate');

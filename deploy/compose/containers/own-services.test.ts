@@ -23,7 +23,7 @@ describe.skipIf(skipWithoutContainers())(
     }, BUILD_MS);
     afterAll(() => kit.compose('--profile', '*', 'down', '--volumes'));
 
-    test('the API image runs without the rest of the stack', { timeout: BUILD_MS }, async () => {
+    test('the API image runs without other Compose services', { timeout: BUILD_MS }, async () => {
       await kit.compose('build', 'api');
       const port = await freePort();
       const readme = await readFile(path.join(ROOT, 'mock-server/package/README.md'), 'utf8');

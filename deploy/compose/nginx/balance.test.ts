@@ -15,7 +15,7 @@ describe.skipIf(skipWithoutNginx())('load balancing', () => {
     await Promise.all(asked);
   });
 
-  test('a busy API server gets no request while the other server is free', async () => {
+  test('nginx sends no request to a busy API server while another API server is free', async () => {
     const { url, api } = await startReverseProxy();
     const inHand: ServerResponse[] = [];
     for (const server of api) server.answer = (_, response) => void inHand.push(response);

@@ -112,7 +112,7 @@ describe.skipIf(skipWithoutNginx())(
       ['rejected', (id: number) => call('POST', `/advertisements/${id}/rejected/`, {})],
       ['deleted', (id: number) => call('DELETE', `/advertisements/${id}/delete/`)],
     ])(
-      'an advertisement that is %s disappears from every cached page at once',
+      'an advertisement that is %s disappears from every cached page immediately',
       async (_, takeDown) => {
         const { id, title } = await shownAdvertisement();
         const pages = ['/', '/advertisements', `/advertisements/${id}`];

@@ -35,14 +35,14 @@ const TABLES = `
   insert into users select n from generate_series(1, 40) n;
   insert into notes (user_id, text) select 1 + n % 40, repeat(md5(n::text), 20) from generate_series(1, 500) n;`;
 
-/** The surroundings of a backup test: images, a backup folder and the tables of a server. */
+/** The environment of a backup test: images, a backup folder and the tables of a server. */
 export interface BackupFixture {
   folder: string;
   /** Runs backup.sh. `env` overrides settings of the test. */
   run(args: readonly string[], env?: Readonly<Record<string, string>>): ReturnType<typeof start>;
   /** Replaces a program with a shell script, in which `real` runs the original program. */
   replace(program: string, script: string): void;
-  /** Undoes all calls of `replace`. */
+  /** Restores the programs that `replace` has replaced. */
   restorePrograms(): void;
   sh(line: string): void;
   /** Stores an image file and names it in a user's row. Returns its path. */
@@ -57,7 +57,7 @@ export interface BackupFixture {
 const start = (args: readonly string[], env: Readonly<Record<string, string>>) =>
   execa('bash', [SCRIPT, ...args], { all: true, reject: false, env });
 
-/** Creates the surroundings of a backup test, and resets the server's tables. */
+/** Creates the environment of a backup test, and resets the server's tables. */
 export const createBackupFixture = (server: TestServer): BackupFixture => {
   server.sql(TABLES);
   const folder = mkdtempSync(path.join(tmpdir(), 'kit-backup-'));

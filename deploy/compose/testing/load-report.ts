@@ -17,7 +17,7 @@ export const refusalsOf = (requests: readonly SeenRequest[]): SeenRequest[] =>
 
 /**
  * Prints the results of a load test in a few lines. Times are in seconds after the start of the
- * fault.
+ * injected fault.
  */
 export const printFigures = (
   what: string,

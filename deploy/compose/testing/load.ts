@@ -24,7 +24,7 @@ export interface Acknowledged {
 export interface Load {
   /** Waits until this many more requests have ended, including at least one of every kind. */
   more(requests: number): Promise<void>;
-  /** Waits for the current requests, then stops. */
+  /** Sends no further requests, and waits until the current requests have ended. */
   stop(): Promise<{ requests: readonly SeenRequest[]; acknowledged: Acknowledged }>;
 }
 

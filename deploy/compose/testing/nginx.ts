@@ -133,7 +133,7 @@ const environment = (settings: NginxSettings): Record<string, string> => {
     NGINX_PAGES_FOLDER: PAGES,
     NGINX_ACCESS_LOG: path.join(folder, 'access.log'),
     NGINX_ERROR_LOG: 'stderr',
-    // All servers are given by IP address, so no name is resolved.
+    // The servers are configured by IP address, so nginx resolves no names.
     NGINX_LOCAL_RESOLVERS: '127.0.0.1',
     NGINX_TRUSTED_PROXY: trustedProxy,
     NGINX_TLS_PROXY: '',

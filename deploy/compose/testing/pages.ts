@@ -11,7 +11,7 @@ export const countPages = (web: FakeServer, headers: Record<string, string>): vo
   };
 };
 
-/** Requests a page. Returns the status, the state of nginx's cache and the body. */
+/** Requests a page. Returns the status, nginx's cache status (such as HIT) and the body. */
 export const read = async (url: string, headers: Record<string, string> = {}) => {
   const response = await fetch(url, { headers: { 'accept-encoding': 'identity', ...headers } });
   return [response.status, response.headers.get('x-cache'), await response.text()];

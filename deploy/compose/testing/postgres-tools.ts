@@ -32,7 +32,7 @@ export interface TestServer {
   url: string;
   /** A new data folder, which backup tests copy instead of running initdb. */
   template: string;
-  /** Runs SQL and returns its output without alignment. */
+  /** Runs SQL in psql, and returns the values without column names or padding. */
   sql(text: string): string;
   start(): void;
   stop(): void;

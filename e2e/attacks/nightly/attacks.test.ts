@@ -43,7 +43,7 @@ describe('attacks on every port and every route fail', () => {
   attackBySecrets(all, true);
   attackBySize(all, forms);
 
-  test('the run prints how many requests, host names and origins it used', () => {
+  test('the attack tests print how many requests, host names and origins they have used', () => {
     console.log(
       `${kit.arrived()} hostile requests to ${all.routes.length} routes of the API server, ` +
         `in ${HOSTS.length} host names, ${ORIGINS.length} origins and ${forms.sizes.length} sizes.`,

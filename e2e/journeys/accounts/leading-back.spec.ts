@@ -4,10 +4,10 @@ import { expect, test } from '../../support/test.ts';
 const STORY = '/article/foundry-road-crossing-six-reports';
 
 test(
-  'after signing in, a reader is back on the story and a buyer continues to the checkout',
+  'signing in leads a reader back to the story, and a buyer to the checkout',
   { tag: '@long' },
   async ({ page, newSession }) => {
-    await test.step('the Back button of the browser closes the modal', async () => {
+    await test.step('the Back button of the browser closes the sign-in modal', async () => {
       await openPage(page, '/terms');
       await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
       await page.getByRole('link', { name: 'Sign in' }).click();
@@ -16,7 +16,7 @@ test(
       await expect(page).toHaveURL(/\/terms$/);
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
-    await test.step('a member who signs in on a story sees the rest of the story', async () => {
+    await test.step('a member who signs in on a story’s page sees the rest of the story', async () => {
       await openPage(page, STORY);
       await page.getByRole('link', { name: 'Already a member? Sign in' }).click();
       await signInByForm(page, 'member@millbrook.example');

@@ -9,7 +9,7 @@ test(
   { tag: ['@long', '@pace'] },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'reader');
-    await test.step('the picture is cropped by keyboard, uploaded with a progress bar, and removed', async () => {
+    await test.step('the profile picture is cropped by keyboard, uploaded with a progress bar, and removed', async () => {
       await page.goto('/dashboard/profile');
       await page.getByLabel('Profile picture').setInputFiles(makePng('me.png'));
       const crop = page.getByRole('dialog', { name: 'Crop your picture' });
@@ -51,7 +51,7 @@ test(
       await expect(preview).toHaveCount(0);
       await expectAccessible(page, 'My Profile');
     });
-    await test.step('the next sign-in accepts only the new password', async () => {
+    await test.step('after the change of the password, a sign-in accepts only the new password', async () => {
       await page.goto('/dashboard/profile');
       const form = page.getByRole('form', { name: 'Change password' });
       await form.getByLabel('Current password').fill(PASSWORD);

@@ -24,14 +24,14 @@ test('two tabs share one token refresh and one sign-out', async ({ context, cont
   await control.signIn(context, 'reader');
   const tabs = [await context.newPage(), await context.newPage()] as const;
   const [here, there] = tabs;
-  await test.step('one refresh renews the tokens of both tabs', async () => {
+  await test.step('one token refresh renews the tokens of both tabs', async () => {
     const exchanges = countExchanges(context);
     await control.moveClock({ advance_seconds: ACCESS_TOKEN_S + 60 });
     await Promise.all(tabs.map((tab) => tab.goto('/dashboard')));
     for (const tab of tabs) await expect(profile(tab)).toHaveValue('Owen');
     expect(exchanges()).toBe(1);
   });
-  await test.step('a sign-out in one tab signs out both', async () => {
+  await test.step('signing out in one of two tabs signs out both tabs', async () => {
     // Signing out works even if the request to the server fails.
     await context.route('**/api/auth/logout/', (route) => route.abort());
     await here.getByRole('button', { name: 'Log out' }).last().click();
@@ -67,10 +67,10 @@ const writeAdvertisement = async (page: Page, title: string): Promise<void> => {
 };
 
 test(
-  'a form keeps its input when the token or the session expires',
+  'a form keeps its input when the access token or the session expires',
   { tag: '@long' },
   async ({ page, control }) => {
-    await test.step('an expired token is refreshed in the background', async () => {
+    await test.step('an expired access token is refreshed in the background', async () => {
       await control.signIn(page.context(), 'advertiser');
       const exchanges = countExchanges(page.context());
       await writeAdvertisement(page, 'Cargo bicycle');
@@ -80,7 +80,7 @@ test(
       await expect(page).toHaveURL(/\/dashboard\/advertise$/);
       expect(exchanges()).toBe(1);
     });
-    await test.step('after the session has ended, a sign-in leads back to the form, which restores its text and picture', async () => {
+    await test.step('a sign-in after the session has ended leads back to the form with its text and picture', async () => {
       await writeAdvertisement(page, 'Cargo bicycle');
       await control.moveClock({ advance_seconds: YEAR_S + 60 });
       await page.getByRole('button', { name: 'Send for review' }).click();

@@ -61,7 +61,7 @@ test('signing in sets the lifetimes of the cookies and redirects only to pages o
       isAuthenticated: -1,
     });
   });
-  await test.step('the sign-in form ignores a return page on another site', async () => {
+  await test.step('the sign-in form does not redirect to another site', async () => {
     const other = await newSession();
     await other.goto('/login');
     await other.evaluate(() =>
@@ -102,7 +102,7 @@ test(
   { tag: '@long' },
   async ({ page, control }) => {
     await page.clock.install();
-    await test.step('Forgot password does not reveal whether an email address is known', async () => {
+    await test.step('the Forgot password form does not reveal whether an email address is known', async () => {
       await page.goto('/login');
       await page.getByRole('button', { name: 'Forgot password?' }).click();
       await page.getByLabel('Email').fill('nobody@millbrook.example');
@@ -112,10 +112,11 @@ test(
         'nobody@millbrook.example',
       );
     });
-    await test.step('the form asks a person with an unverified email address for the code', async () => {
+    await test.step('the sign-in form asks a person with an unverified email address for the emailed code', async () => {
       const email = 'maya.lindgren@millbrook.example';
       /*
-       * After a minute the server would send another code, so the test freezes the server's clock.
+       * The server would send a second verification code after a minute, so the test freezes the
+       * server's clock.
        */
       await control.moveClock({ frozen: true });
       await page.goto('/register');
@@ -141,7 +142,7 @@ test(
       await expect(page).toHaveURL(/\/$/);
       await control.moveClock({ frozen: false });
     });
-    await test.step('the page shows at once that the modal is loading, and Escape cancels the loading', async () => {
+    await test.step('the page shows immediately that the sign-in modal is loading, and Escape cancels the loading', async () => {
       const release = await holdRequests(page, '**/assets/scoped-auth-modal*.js');
       await openPage(page, '/about');
       const opener = page.getByRole('link', { name: 'Sign in' });
@@ -156,14 +157,14 @@ test(
       await page.keyboard.press('Escape');
       await expect(opener).toBeFocused();
     });
-    await test.step('the link opens the sign-in page when the script of the modal fails to load', async () => {
+    await test.step('the sign-in link opens the sign-in page if the script of the sign-in modal fails to load', async () => {
       await page.route('**/assets/scoped-auth-modal*.js', (route) => route.abort());
       await openPage(page, '/about');
       await page.getByRole('link', { name: 'Sign in' }).click();
       await expect(page).toHaveURL(/\/signin\?from=%2Fabout$/);
       await expect(page.getByLabel('Email')).toBeVisible();
     });
-    await test.step('the form keeps its input while the server is down or slow, until the sign-in succeeds', async () => {
+    await test.step('the sign-in form keeps its input while the server is down or slow', async () => {
       await page.goto('/login');
       const login = '**/api/auth/login/';
       await page.route(login, (route) => route.abort());

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test(
-  'header, focus and scroll position stay usable on every page',
+  'the header bar, the keyboard focus and the scroll position work on long pages',
   { tag: '@long' },
   async ({ page }) => {
     await test.step('the header bar hides on scrolling down past 100 px and reappears on scrolling up', async () => {
@@ -73,7 +73,7 @@ test(
 
 for (const width of [375, 1280]) {
   test(
-    `slow Tab presses reach every control in the header bar at ${width} px`,
+    `slow Tab presses reach every control in the header bar of a window ${width} px wide`,
     { tag: '@pace' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -113,7 +113,7 @@ test(
       await reader.goto('/dashboard');
       await expect(reader.getByRole('heading', { level: 1 })).toHaveText('My Profile');
     });
-    await test.step('the sidebar collapses below 1024 px', async () => {
+    await test.step('the dashboard’s sidebar collapses in a window less than 1024 px wide', async () => {
       await control.signIn(page.context(), 'admin');
       await page.setViewportSize({ width: 1024, height: 800 });
       await page.goto('/dashboard/profile');

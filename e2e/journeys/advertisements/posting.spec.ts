@@ -35,7 +35,7 @@ test(
     await expect(imageNames(page)).toHaveCount(4);
 
     const send = page.getByRole('button', { name: 'Send for review' });
-    await test.step('the form shows an error and keeps the input when the connection fails', async () => {
+    await test.step('the advertisement form shows an error and keeps the input if the connection fails', async () => {
       const call = '**/advertisements/create/';
       await page.route(call, (route) => route.abort('connectionreset'), { times: 1 });
       await send.click();
@@ -47,7 +47,7 @@ test(
       await expect(imageNames(page)).toHaveCount(4);
     });
 
-    await test.step('the form shows the progress of each picture on the second attempt', async () => {
+    await test.step('the advertisement form shows the upload progress of each picture', async () => {
       const line = await page.context().newCDPSession(page);
       await line.send('Network.emulateNetworkConditions', {
         offline: false,
@@ -63,7 +63,7 @@ test(
       await expect(page.getByText(/^Sending, \d+\.\d of 20\.0 MB$/)).toBeVisible();
     });
 
-    await test.step('the upload creates a single complete advertisement', async () => {
+    await test.step('the second attempt to send the form creates a single complete advertisement', async () => {
       await expect(page.getByText('Advertisement created successfully!')).toBeVisible({
         timeout: 40_000,
       });
@@ -87,7 +87,10 @@ test(
     await keyboard.press('Tab');
     await keyboard.type(DESCRIPTION);
     await keyboard.press('Tab');
-    // A second letter after a pause would start a new search, so the test types only one letter.
+    /*
+     * In a select field, a letter after a pause starts a new search, so the test types only one
+     * letter.
+     */
     await keyboard.type('F');
     await expect(page.getByLabel('Category')).toHaveValue('For Sale');
     await tabTo(page, page.getByRole('button', { name: 'Choose pictures' }));
@@ -96,7 +99,7 @@ test(
     await (await picker).setFiles([makePng('one.png'), makePng('two.png'), makePng('three.png')]);
     await expect(imageNames(page)).toHaveCount(3);
 
-    await test.step('keys move the third picture to the front, and each move is announced', async () => {
+    await test.step('keys move the third picture to the front, and screen readers announce each move', async () => {
       await tabTo(page, page.getByRole('button', { name: 'Reorder three.png' }));
       await keyboard.press('Space');
       await expect(page.getByText('three.png is at picture 3 of 3.')).toBeAttached();
@@ -121,7 +124,7 @@ test(
 );
 
 test(
-  'a draft survives a reload and is deleted on sign-out',
+  'the draft of an advertisement survives a reload and is deleted on sign-out',
   { tag: '@long' },
   async ({ page, control }) => {
     const restored = async () => {
@@ -140,7 +143,7 @@ test(
     await page.getByRole('button', { name: 'Leave and keep the draft' }).click();
     await expect(page).toHaveURL(/\/profile$/);
 
-    await test.step('the list of advertisements links to the draft, and the form restores it after a reload', async () => {
+    await test.step('the list of advertisements links to the draft, which the form restores after a reload', async () => {
       await page.goto('/dashboard/advertise');
       const reminder = page.getByRole('region', { name: 'Unsent draft' });
       await reminder.getByRole('link', { name: 'Continue' }).click();
@@ -149,7 +152,7 @@ test(
       await restored();
     });
 
-    await test.step('the sign-out deletes the draft', async () => {
+    await test.step('signing out deletes the draft', async () => {
       await page.getByRole('button', { name: 'Log out' }).first().click();
       await expect(page).toHaveURL(/\/$/);
       await control.signIn(page.context(), 'newcomer');
@@ -160,7 +163,10 @@ test(
   },
 );
 
-test('a form whose response is lost creates only one advertisement', async ({ page, control }) => {
+test('a form that is sent again after a lost response creates only one advertisement', async ({
+  page,
+  control,
+}) => {
   await control.signIn(page.context(), 'newcomer');
   await page.goto(NEW);
   await write(page);
@@ -172,15 +178,15 @@ test('a form whose response is lost creates only one advertisement', async ({ pa
   await control.addFault({ operation: 'createAdvertisement', drop: 'response' });
   await send.click();
   /*
-   * Behind a proxy, the browser gets a gateway error instead of a broken connection, so the message
-   * differs.
+   * Behind a proxy, the browser gets a gateway error instead of a broken connection, so the site
+   * shows another message.
    */
   await expect(page.getByRole('alert')).toContainText(
     /We could not reach the server|The service is temporarily unavailable|Failed to create advertisement/,
   );
   await control.clearFaults();
 
-  await test.step('a resend after a reload creates no second advertisement', async () => {
+  await test.step('sending the form again after a reload creates no second advertisement', async () => {
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(page.getByText(/^Your draft has been restored/)).toBeVisible();

@@ -9,14 +9,14 @@ test('a reader searches, pages through, shares and opens advertisements', async 
   await page.goto('/advertisements');
   const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Advertisement ·' });
 
-  await test.step('the URL contains the page number', async () => {
+  await test.step('the URL of the list of advertisements contains the page number', async () => {
     await expect(cards).toHaveCount(12);
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect(page).toHaveURL(/page=2$/);
     await expect(cards.first()).toBeVisible();
   });
 
-  await test.step('the URL contains the category and the search text', async () => {
+  await test.step('the URL of the list of advertisements contains the category and the search text', async () => {
     await page.getByRole('navigation', { name: 'Categories' }).getByText('Classes').click();
     await expect(page).toHaveURL(/\?category=Classes$/);
     await page.getByLabel('Search advertisements').fill('chair');
@@ -32,7 +32,7 @@ test('a reader searches, pages through, shares and opens advertisements', async 
     await expect(cards).toHaveCount(12);
   });
 
-  const owned = await test.step('the advertiser sees the number of views', async () => {
+  const owned = await test.step('the advertiser sees an advertisement’s views', async () => {
     const desk = await newSession('advertiser');
     await desk.goto('/dashboard/advertise');
     const shown = desk
@@ -49,7 +49,7 @@ test('a reader searches, pages through, shares and opens advertisements', async 
     return { href: await link.getAttribute('href'), before: await counts(), counts };
   });
 
-  await test.step('the server counts a view and a click', async () => {
+  await test.step('the server counts an advertisement’s views and clicks', async () => {
     await context.route(/\.example\//, (route) => route.fulfill({ body: 'The shop' }));
     await page.goto(owned.href ?? '');
     await expect(page.getByText(/^Advertisement · /)).toBeVisible();

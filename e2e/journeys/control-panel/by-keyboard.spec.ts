@@ -81,7 +81,7 @@ test(
   },
 );
 
-test('the panel shows a form for every provider state', { tag: '@long' }, async ({ page, kit }) => {
+test('the control panel has a form per provider state', { tag: '@long' }, async ({ page, kit }) => {
   await openPanel(page, kit.api, 'States');
   const states = page.getByRole('heading', { level: 2 }).getByRole('button');
   await expect(states).not.toHaveCount(0);

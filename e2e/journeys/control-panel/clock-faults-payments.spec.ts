@@ -5,10 +5,10 @@ onlyAtMachinePace('the control panel is no part of the paper.');
 
 const LONG = { tag: '@long' };
 
-// The panel must show the newspaper's time, so the browser has a different time zone.
+// The control panel must show times in the newspaper's time zone, so the browser uses another one.
 test.use({ timezoneId: 'Asia/Tokyo' });
 
-test('the panel moves, freezes and resets the clock', LONG, async ({ page, kit, control }) => {
+test('the control panel sets and stops the server clock', LONG, async ({ page, kit, control }) => {
   await openPanel(page, kit.api, 'Clock');
   await page.getByRole('button', { name: '+1 day', exact: true }).click();
   await expect(page.getByText('1 day ahead of the server’s machine.')).toBeVisible();
@@ -31,7 +31,7 @@ test('the panel moves, freezes and resets the clock', LONG, async ({ page, kit, 
   await expect(page.getByText(/^(9 minutes|10 minutes).* ahead of/)).toBeVisible();
 });
 
-test('the panel injects single faults and sets of faults', LONG, async ({ page, kit, control }) => {
+test('the control panel injects faults and fault sets', LONG, async ({ page, kit, control }) => {
   await openPanel(page, kit.api, 'Faults');
   const sections = async () => (await fetch(`${kit.api}/api/sections/`)).status;
   await page.getByRole('button', { name: 'Backend down' }).click();
@@ -52,7 +52,7 @@ test('the panel injects single faults and sets of faults', LONG, async ({ page, 
   await expect.poll(() => control.faults()).toEqual([]);
 });
 
-test('the panel sets up a checkout and completes its payment', LONG, async ({ page, kit }) => {
+test('the control panel sets up a checkout and completes payments', LONG, async ({ page, kit }) => {
   await openPanel(page, kit.api, 'States');
   await page.getByLabel('Search').fill('a checkout');
   await page.getByRole('button', { name: 'there is a checkout' }).click();

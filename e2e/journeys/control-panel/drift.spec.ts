@@ -23,7 +23,7 @@ const drift = (shown: Partial<DriftReport['drifts'][number]>): DriftReport['drif
 });
 
 test(
-  'deviations of a backend from its contract appear live, ordered by severity',
+  'deviations of a backend from its contract appear live in the control panel, ordered by severity',
   { tag: '@long' },
   async ({ page, kit, control }) => {
     await openPanel(page, kit.api, 'Drift');

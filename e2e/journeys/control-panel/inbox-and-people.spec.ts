@@ -16,7 +16,7 @@ const expectSignedIn = async (site: Page) => {
   await expect(site.getByRole('button', { name: 'Log out' }).last()).toBeVisible();
 };
 
-test('the inbox shows a new code, copies the code, and links to the form that asks for the code', async ({
+test('the inbox of the control panel shows and copies a new code, and links to the form that asks for it', async ({
   page,
   kit,
   context,
@@ -41,7 +41,7 @@ test('the inbox shows a new code, copies the code, and links to the form that as
 });
 
 test(
-  'one click signs in as a seeded or a new person',
+  'one click in the control panel signs in as a person of the demo data or as a new person',
   { tag: '@long' },
   async ({ page, kit, control }) => {
     await openPanel(page, kit.api, 'People');
@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('one button resets all rate limits', { tag: '@long' }, async ({ page, kit }) => {
+test('the control panel resets all rate limits', { tag: '@long' }, async ({ page, kit }) => {
   const signIn = async (password: string): Promise<number> => {
     const body = JSON.stringify({ email: 'admin@millbrook.example', password });
     const headers = { 'content-type': 'application/json' };

@@ -5,7 +5,7 @@ import { expect, onlyAtMachinePace, test } from '../../support/test.ts';
 
 onlyAtMachinePace('the control panel is no part of the paper.');
 
-test('requests appear live and can be filtered, read, copied and sent again', async ({
+test('requests appear live in the control panel and can be filtered, read, copied and sent again', async ({
   page,
   kit,
   context,

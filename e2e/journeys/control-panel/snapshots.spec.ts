@@ -6,7 +6,7 @@ import { expect, onlyAtMachinePace, test } from '../../support/test.ts';
 onlyAtMachinePace('the control panel is no part of the paper.');
 
 test(
-  'erasing all data asks for confirmation and saves a snapshot, which can be loaded',
+  'before erasing all data, the control panel asks for confirmation and saves a snapshot, which can be loaded',
   { tag: '@long' },
   async ({ page, kit, control }) => {
     const { users } = await control.state();

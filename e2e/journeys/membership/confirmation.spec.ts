@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/test.ts';
 import { openCheckout, PAY } from './buying.ts';
 
-test('a buyer who returns before the payment’s confirmation sees processing, then success', async ({
+test('a buyer who returns before the payment’s confirmation sees “processing”, then “success”', async ({
   page,
   control,
 }) => {
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('the return URL decides which result is shown if the backend cannot verify payments', async ({
+test('if the backend cannot verify payments, the return URL decides which payment result is shown', async ({
   page,
   control,
 }) => {

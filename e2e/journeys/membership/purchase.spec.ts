@@ -25,7 +25,7 @@ test('a visitor signs in, pays and becomes a member', { tag: '@pace' }, async ({
     await expect(page.getByText(/^pi_/)).toBeVisible();
   });
 
-  await test.step('the membership page, the pricing page and the stories show the membership without a reload', async () => {
+  await test.step('after the purchase, the membership page, the pricing page and the stories show the membership without a reload', async () => {
     await page.getByRole('link', { name: 'Go to your membership' }).click();
     await expect(page.getByRole('button', { name: 'Cancel membership' })).toBeVisible();
     await expect(page.getByText('SAVE 50% ON Premium')).toHaveCount(0);
@@ -69,8 +69,8 @@ test(
     await page.waitForURL(checkout);
 
     /*
-     * The test freezes the server's clock, so that the page can show the payment before it is
-     * confirmed.
+     * The test freezes the server's clock, so the payment stays unconfirmed while the test checks
+     * the page.
      */
     await control.moveClock({ frozen: true });
     await page.getByRole('radio', { name: /Bank debit/ }).check();

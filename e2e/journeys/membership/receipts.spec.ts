@@ -19,7 +19,7 @@ test(
     const payments = page.getByRole('region', { name: 'Payments' }).getByRole('listitem');
     await control.signIn(page.context(), 'reader');
 
-    await test.step('the payment is listed and has a receipt', async () => {
+    await test.step('the membership page lists the payment and links to its receipt', async () => {
       await buy();
       await expect(payments).toHaveCount(1);
       await expect(payments).toContainText('$4.99');
@@ -30,7 +30,7 @@ test(
       await expectAccessible(page, 'the receipt');
     });
 
-    await test.step('nothing moves while the receipt loads', async () => {
+    await test.step('the page’s layout does not shift while the receipt loads', async () => {
       await recordLayoutShifts(page);
       await control.addFault({ operation: 'getReceipt', delay_seconds: 1, times: 1 });
       await page.reload();
@@ -59,7 +59,7 @@ test(
       await page.emulateMedia({ media: 'screen' });
     });
 
-    await test.step('nobody else can open the receipt', async () => {
+    await test.step('no other person can open the member’s receipt', async () => {
       const address = page.url();
       await control.signIn(page.context(), 'member');
       await page.goto(address);

@@ -21,7 +21,7 @@ test(
   { tag: ['@long', '@pace'] },
   async ({ page, newSession, control, humanPace }) => {
     test.slow();
-    // If the test pauses like a person, it has fewer advertisements and no time limit.
+    // At the pace of a person, the test uses fewer advertisements and has no time limit.
     const [queue, mostMs] = humanPace ? [14, Infinity] : [20, 180_000];
     await control.signIn(page.context(), 'admin');
     await fillQueue(page.context(), (await newSession('newcomer')).context(), queue);
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'on a phone, list rows have little height, and the decision buttons stay visible below the text',
+  'on a phone, the rows of the moderation list are low, and the decision buttons stay visible',
   { tag: '@long' },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'admin');

@@ -18,7 +18,7 @@ test(
     const owner = await newSession('newcomer');
     const posted = await fillQueue(page.context(), owner.context(), QUEUE);
 
-    await test.step('the admin approves twelve advertisements at once in the list', async () => {
+    await test.step('the admin approves twelve advertisements together in the list', async () => {
       await page.goto('/dashboard/advertiselist');
       await expect(countOf(page, 'Pending')).toHaveText(String(QUEUE));
       for (let row = 0; row < 12; row += 1) await page.keyboard.press('j');
@@ -60,7 +60,7 @@ test(
       await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled();
     });
 
-    await test.step('after the decisions, the pending list is empty and the owner has emails', async () => {
+    await test.step('after the decisions, no advertisement is pending, and the owner has received emails', async () => {
       await page.keyboard.press('u');
       await expect(countOf(page, 'Pending')).toHaveText('0');
       const subjects = (await control.messages({ to: OWNER })).map(({ subject }) => subject);
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'if two admins decide on an advertisement at once, the second one gets a conflict',
+  'an admin cannot decide on an advertisement that another admin has decided on meanwhile',
   { tag: '@pace' },
   async ({ page, newSession, control }) => {
     await control.signIn(page.context(), 'admin');
