@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** The pause before the next poll for content changes, in milliseconds, by the kind of response. */
+/** The pause after each kind of response, before the next poll for changes, in milliseconds. */
 const PAUSES = {
   count: 250,
   unreachable: 2000,
@@ -21,7 +21,8 @@ interface Options {
 
 /**
  * Polls the API four times a second for changes to published content. Each change is reported
- * twice, because the first new page may come from a lagging database replica.
+ * twice, because a page that is rendered after the first report may still contain old data from a
+ * lagging database replica.
  */
 export const followChanges = async ({
   apiHost,

@@ -112,7 +112,7 @@ test('the response has the status of the rendered page', async () => {
   expect((await get('/nowhere')).status).toBe(404);
 });
 
-test('a rendering error gets a static page without details', async () => {
+test('if rendering fails, the response is a static page without details of the error', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const response = await get('/broken');
   const html = await response.text();

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 export const MAIN_ID = 'main';
 
 /**
- * Focuses the main content after a navigation, as loading the page would. If only the URL's query
- * changes, the focused element keeps the focus.
+ * Focuses the main content after a navigation. If only the URL's query changes, the focused element
+ * keeps the focus.
  */
 export function RouteFocus() {
   const { pathname, search, hash } = useLocation();

@@ -26,8 +26,8 @@ export function AuthModalProvider({ children }: { children: ReactNode }) {
   // The Back button closes the modal, as phone users expect.
   useWindowEvent('popstate', close);
   const navigate = useNavigate();
-  // A visitor may close the modal that a route guard has opened and sign in later. The location
-  // state keeps the page to return to until then.
+  // A visitor may close the modal that a route guard has opened, and sign in later. Until then, the
+  // location state keeps the page to return to.
   const location = useLocation();
   const from = request?.from ?? returnPathOf(location.state);
 
@@ -73,7 +73,7 @@ const takeFocus = (box: HTMLElement | null) => {
   return () => focusOpener(opener);
 };
 
-/** Holds the focus while the modal's code loads, then returns the focus to where it was. */
+/** Holds the focus while the modal's code loads, and then returns the focus to the opener. */
 function OpeningModal({ onClose }: { onClose: () => void }) {
   useWindowEvent('keydown', ({ key }) => {
     if (key === 'Escape') onClose();

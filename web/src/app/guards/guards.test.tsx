@@ -30,7 +30,7 @@ describe.each([
   ['admin', AdminGuard],
   ['premium', PremiumGuard],
 ])('the route guard “%s”', (_name, Guard) => {
-  test('the guard shows the skeleton while the session loads', () => {
+  test('the route guard shows the skeleton while the session loads', () => {
     const { location } = open(Guard, loadingSession());
     expect(skeleton()).toBeInTheDocument();
     expect(page()).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ test('everybody with an account sees a page for signed-in people', () => {
   expect(page()).toBeInTheDocument();
 });
 
-test('the redirect to the home page happens only once', async () => {
+test('a route guard redirects a visitor to the home page only once', async () => {
   const load = vi.fn(() => new Promise((loaded) => setTimeout(loaded, 50, null)));
   renderRoutes(
     [
@@ -63,7 +63,7 @@ test('the redirect to the home page happens only once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('after a sign-out, the redirect to the home page remembers no page to return to', () => {
+test('after a sign-out, a route guard redirects to the home page without a page to return to', () => {
   const { changeSession, location } = open(SignedInGuard, userSession());
   changeSession(visitorSession());
   expect(location().pathname).toBe('/');
@@ -94,14 +94,14 @@ test('non-members are redirected to the pricing page', () => {
   expect(location().pathname).toBe('/pricing');
 });
 
-test('the guard shows the skeleton while the membership loads', () => {
+test('the route guard for members shows the skeleton while the membership loads', () => {
   const membership = { state: 'loading', isPremium: false, subscription: null } as const;
   const { location } = open(PremiumGuard, userSession({}, membership));
   expect(skeleton()).toBeInTheDocument();
   expect(location().pathname).toBe('/guarded/page');
 });
 
-test('the guard shows an error with a retry button if the membership fails to load', async () => {
+test('the route guard for members shows a retry button if the membership fails to load', async () => {
   const membership = { state: 'unknown', isPremium: false, subscription: null } as const;
   const session = userSession({}, membership);
   const { user, location } = open(PremiumGuard, session);

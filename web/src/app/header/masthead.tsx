@@ -73,7 +73,7 @@ function Ear({ to, children, ...offer }: { to: string; children: ReactNode }) {
   );
 }
 
-/** The current date in the town's time zone. A cached page may show yesterday's date. */
+/** The current date in the newspaper's time zone. A cached page may show yesterday's date. */
 function EditionDate({ format }: { format: (iso: string) => string }) {
   const [today] = useState(() => new Date().toISOString());
   return (

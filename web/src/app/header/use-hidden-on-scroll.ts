@@ -42,7 +42,7 @@ export const useHiddenOnScroll = (): { bar: RefObject<HTMLElement | null>; hidde
 const coversFocus = (bar: HTMLElement | null): boolean => {
   const focused = document.activeElement;
   if (!bar || !focused || focused === document.body || bar.contains(focused)) return false;
-  // Only the skip link comes before the bar. A higher z-index keeps the skip link visible.
+  // Only the skip link precedes the header bar. A higher z-index keeps the skip link visible.
   if (bar.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_PRECEDING) return false;
   const { top, height } = focused.getBoundingClientRect();
   // An element taller than the window, such as main, is never fully visible, so the bar may cover

@@ -16,7 +16,7 @@ export const PAGE_DATA_ID = 'page-data';
 export interface PageData {
   /** The key, data and time of each successful query. */
   queries: [QueryKey, unknown, number][];
-  /** The failed query and its error. The error is kept apart, because JSON drops error messages. */
+  /** The failed query and its error. The error is separate, because JSON drops error messages. */
   failed?: DehydratedState & { error: Pick<ApiError, 'status' | 'message' | 'isServerText'> };
 }
 

@@ -63,7 +63,7 @@ test.each<[string, Record<string, () => FakeAnswer>, number]>([
   expect(calls).toHaveLength(most);
 });
 
-test('a story that is listed without tags is requested separately', async () => {
+test('if the list of stories contains no tags, the feed requests each story separately', async () => {
   const body = pageOf([{ ...open, tags: undefined }]);
   fakeAnonymousApi({ [WITH_TEXTS]: () => ({ body }), ...SINGLE });
   expect(await (await readFeed()).text()).toContain('Boats');

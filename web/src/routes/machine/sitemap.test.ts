@@ -73,7 +73,7 @@ test('a new story changes only the sitemap of its month and the time of this sit
   ]);
 });
 
-test('if the backend offers a list of months and a filter by month, the sitemap uses them', async () => {
+test('if the backend lists months and filters stories by month, the sitemap uses both', async () => {
   const months = [{ month: '2029-10', updated_at: '2029-11-05T00:00:00.000Z' }];
   publish([december, october], { 'GET /articles/months/': months });
   const index = await readIndex();

@@ -57,7 +57,8 @@ const withoutResponse = (fallback: string): string =>
 
 /**
  * Returns the message to show for a thrown value: the server's message, else `fallback`, else the
- * error's own message. If there was no response, `fallback` is followed by a sentence that says so.
+ * error's own message. If no response arrived, a sentence about the unreachable server follows
+ * `fallback`.
  */
 export const messageOf = (error: unknown, fallback?: string): string => {
   if (!(error instanceof ApiError)) return fallback ?? FALLBACK_MESSAGE;

@@ -22,7 +22,7 @@ export interface RuntimeConfig {
   controlOrigin: string;
   /** Origins of pictures, besides the API's. */
   mediaOrigins: string[];
-  /** Origins of content in stories that loads on a click, such as videos. */
+  /** Origins of embedded content, such as videos, that stories load on a click. */
   embedOrigins: string[];
 }
 

@@ -16,7 +16,7 @@ export interface User {
   profilePicture: string | null;
   /** Ten digits, or null without a phone number. */
   phoneNumber: string | null;
-  /** Whether the phone number can be used to sign in, or null if the backend does not send this. */
+  /** Whether the phone number can be used to sign in, or null if the backend has no such field. */
   phoneVerified: boolean | null;
   /** The ISO date on which the person registered, or null while the profile loads. */
   joinedDate: string | null;

@@ -129,7 +129,7 @@ const forgetDrafts = async (userId: Id): Promise<void> => {
   }
 };
 
-/** The token identifies the user at once, but the profile has newer data. */
+/** The token identifies the user at once. After the profile has loaded, its newer data are used. */
 const personOf = ({ user }: SessionSnapshot, profile: Profile | undefined) => {
   if (user === null || profile === undefined) return user;
   return { ...profile.user, id: user.id };
