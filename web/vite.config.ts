@@ -67,7 +67,7 @@ const SOURCE = fileURLToPath(new URL('./src', import.meta.url));
 const BUNDLED_ON_THE_SERVER = [/^@mantine\//, 'zod'];
 
 export default defineConfig(({ command }) => {
-  // In development, Vite replaces server/main.ts, so the settings are validated here.
+  // In development, Vite runs instead of server/main.ts, so this file validates the settings.
   if (command === 'serve') {
     Object.assign(process.env, applicationEnvironment(readConfig(process.env)));
   }

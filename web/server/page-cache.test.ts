@@ -130,7 +130,7 @@ test.each([
   ['a page without Cache-Control', 200, {}],
   ['a private page', 200, { 'cache-control': 'private, max-age=60' }],
   ['a page with a lifetime of zero', 200, { 'cache-control': 'public, s-maxage=0' }],
-])('the cache does not store %s', async (_what, status, headers) => {
+])('the page cache does not store %s', async (_what, status, headers) => {
   const { read, render } = setUp(() => makePage(status, headers, 'once'));
   await read();
   await read();

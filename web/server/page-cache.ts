@@ -11,7 +11,7 @@ const SERVER_ERROR = 500;
 interface Entry {
   page: Page;
   storedAtMs: number;
-  /** The number of content changes that were known when the rendering began. */
+  /** The number of content changes before the rendering began. */
   edition: number;
 }
 

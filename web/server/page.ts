@@ -15,7 +15,7 @@ export interface Page {
   cacheable: boolean;
 }
 
-/** With this header, nginx stores the page for outages, but revalidates it on each request. */
+/** The header that makes nginx store a page for outages, but revalidate it on each request. */
 const EXPIRED_IN_NGINX = { 'x-accel-expires': '@1' };
 /** The statuses of missing pages. nginx must not serve an earlier version of a missing page. */
 const GONE = [404, 410];

@@ -93,7 +93,7 @@ test('built files are compressed and cacheable forever', async () => {
   expect(compressed.headers.get('content-encoding')).toBe('br');
 });
 
-test('the icon is sent with its content type', async () => {
+test('the favicon is sent with its content type', async () => {
   expect((await get('/favicon.ico')).headers.get('content-type')).toBe('image/x-icon');
 });
 

@@ -53,7 +53,7 @@ export function AuthModalProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens the modal after a route guard has redirected a visitor to the home page. */
+/** Opens the sign-in modal after a route guard has redirected a visitor to the home page. */
 const useSignInAskedByGuard = (open: OpenAuthModal): void => {
   const location = useLocation();
   const { state: session } = useSession();

@@ -76,7 +76,7 @@ test('an admin sees a page for admins', () => {
 });
 
 test.each([userSession, memberSession])(
-  'people who are not admins are redirected to the dashboard',
+  'people who are not admins are redirected from pages for admins to the dashboard',
   (session) => {
     const { location } = open(AdminGuard, session());
     expect(location().pathname).toBe('/dashboard');
@@ -89,7 +89,7 @@ test('a member sees a page for members', () => {
   expect(page()).toBeInTheDocument();
 });
 
-test('non-members are redirected to the pricing page', () => {
+test('non-members are redirected from pages for members to the pricing page', () => {
   const { location } = open(PremiumGuard, userSession());
   expect(location().pathname).toBe('/pricing');
 });
@@ -135,7 +135,7 @@ test.each([
     null,
     '/dashboard',
   ],
-])('signed-in people are redirected to %s', (_where, at, state, to) => {
+])('signed-in people are redirected from pages for visitors to %s', (_where, at, state, to) => {
   const { location } = open(VisitorGuard, userSession(), { at, state });
   const { pathname, search } = location();
   expect(pathname + search).toBe(to);

@@ -39,7 +39,7 @@ export const collectPageData = (client: QueryClient, shown?: ApiError): PageData
   };
 };
 
-/** Fills a new query client with the data, including the failed query and its error. */
+/** Fills a new query client with a page's data, including the failed query and its error. */
 export const restorePageData = ({ queries, failed }: PageData, client: QueryClient): void => {
   for (const [key, data, updatedAt] of queries) client.setQueryData(key, data, { updatedAt });
   if (failed) hydrate(client, withError(failed, new ApiError(failed.error)));

@@ -109,7 +109,7 @@ test('optional data have a shorter timeout than the page', async () => {
   expect((await page).init?.status).toBeUndefined();
 });
 
-test('the loader fails if the data take longer than its timeout', async () => {
+test('loading a page fails if the data do not arrive before the timeout', async () => {
   const silent = loadingWith(() => new Promise(() => undefined));
   await expect(preloadOnServer(silent, {}, { timeoutMs: 20 })).rejects.toMatchObject({
     init: { status: 503 },

@@ -73,7 +73,7 @@ const clip = (text: string, most: number): string => {
   return beginning === text ? text : `${beginning.trimEnd()}…`;
 };
 
-/** Returns the texts, shortened to the lengths that fit. */
+/** Returns the texts, shortened to the lengths that fit into the picture. */
 export const clipWords = (words: PictureWords): PictureWords => {
   const clipped: PictureWords = {};
   for (const part of ['headline', 'kicker', 'line'] as const) {

@@ -119,7 +119,7 @@ test.each(WITHOUT_TOKEN)(
   },
 );
 
-test('the requests without a token are exactly the public operations of the contract', () =>
+test('the operations that are called without a token are the public operations of the contract', () =>
   expect(WITHOUT_TOKEN.map(([path]): string => path).sort()).toEqual(
     publicAuthPathsOf(openapi).sort(),
   ));

@@ -5,8 +5,8 @@ import { PUBLIC_AUTH_PATHS } from '../../../../openapi/public-auth-paths.gen.ts'
 /** The functions of the session that the API client needs. */
 export type ApiAuth = {
   /**
-   * Returns the access token to send, refreshed if it has expired, or null. Rejects with an
-   * `ApiError` if the refresh fails.
+   * Returns the access token to send, or null if there is none. An expired token is refreshed
+   * first. Rejects with an `ApiError` if the refresh fails.
    */
   getToken: () => Promise<string | null>;
   /**

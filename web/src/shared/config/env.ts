@@ -42,7 +42,7 @@ export const apiHost = (): string => {
 };
 
 /**
- * Prefixes /media paths with the API's public host, on the server too, because hydration expects
+ * Prefixes /media paths with the API's public host, even on the server, because hydration expects
  * the same HTML.
  */
 export const mediaUrl = (path: string): string =>

@@ -67,7 +67,7 @@ export function OtpInput(props: Props) {
     else change(code, { start: code.length, end: code.length });
   };
 
-  // The parent may have cleared the code, so the selection may be beyond the code's end.
+  // If the parent has cleared the code, the selection may be beyond the code's end.
   const active = Math.min(shown.start, value.length, OTP_LENGTH - 1);
   const keys: Record<string, number> = {
     ArrowLeft: active - 1,

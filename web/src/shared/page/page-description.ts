@@ -84,7 +84,7 @@ const previewOf = (page: FixedPage): HeadTag[] => {
   ];
 };
 
-/** Describes a page and its place in the site as JSON-LD, in which each `<` is escaped. */
+/** Describes a page and its place in the site as JSON-LD, with every `<` escaped. */
 export const structuredDataOf = (page: FixedPage): string => {
   const { title = site.name, path, parents, things = [] } = page;
   const trail = parents && [

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 /** Returns whether an image has failed to load, and the props for its img element. */
 export const useBrokenImage = (src: string | null | undefined) => {
   const [failed, setFailed] = useState<string | null>(null);
-  // The image may have failed before hydration, so before any listener could detect the failure.
+  // The image may have failed before hydration, when no listener could detect the failure.
   const ref = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailed(image.getAttribute('src'));
   }, []);
