@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** The pause after each kind of response, before the next poll for changes, in milliseconds. */
+/** How long to wait after each kind of response before polling again, in milliseconds. */
 const PAUSES = {
   count: 250,
   unreachable: 2000,
-  /** The pause after any other response, such as a 404 from a backend that reports no changes. */
+  /** The pause after a response without a number of changes, for example a 404. */
   other: 60_000,
 };
 const ANSWER_LIMIT_MS = 5000;

@@ -123,7 +123,7 @@ test('if rendering fails, the response is a static page without details of the e
   expect(log).toHaveBeenCalled();
 });
 
-test('a request with an absolute URL, as for a proxy, is rejected', async () => {
+test('a request with an absolute URL, which clients send only to proxies, is rejected', async () => {
   const socket = connect(Number(new URL(origin).port));
   socket.end('GET http://[ HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /);

@@ -10,7 +10,7 @@ export const MAIN_ID = 'main';
 export function RouteFocus() {
   const { pathname, search, hash } = useLocation();
   const previous = useRef({ pathname, search });
-  // The effect runs before the paint, so that an early key press reaches the new element.
+  // The effect runs before the paint, so that the next key press reaches the new page.
   useLayoutEffect(() => {
     const from = previous.current;
     previous.current = { pathname, search };

@@ -26,8 +26,7 @@ export function AuthModalProvider({ children }: { children: ReactNode }) {
   // The Back button closes the modal, as phone users expect.
   useWindowEvent('popstate', close);
   const navigate = useNavigate();
-  // A visitor may close the modal that a route guard has opened, and sign in later. Until then, the
-  // location state keeps the page to return to.
+  // The location state keeps the return path for visitors who close the modal and sign in later.
   const location = useLocation();
   const from = request?.from ?? returnPathOf(location.state);
 

@@ -34,7 +34,7 @@ export function Masthead({ size }: Props) {
           <Link to={paths.home}>{site.name}</Link>
         </Nameplate>
         {size === 'full' && <RightEar />}
-        {/* A long weekday and month would need a second line on a phone, so the date is short. */}
+        {/* The date is short, because a long date would need a second line on a phone. */}
         {size === 'slim' && <EditionDate format={formatDate} />}
       </div>
       {size !== 'slim' && (

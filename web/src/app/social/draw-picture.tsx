@@ -11,9 +11,9 @@ import { directionOf, drawable, EAST_ASIAN, loadMoreFonts } from './more-fonts.t
 /** The texts in a page's preview picture. A picture without texts shows only the nameplate. */
 export interface PictureWords {
   headline?: string;
-  /** The line above the headline. */
+  /** The line of text above the picture's headline. */
   kicker?: string;
-  /** The line below the headline. */
+  /** The line of text below the picture's headline. */
   line?: string;
 }
 

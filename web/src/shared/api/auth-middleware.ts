@@ -17,7 +17,7 @@ export type ApiAuth = {
   onUnauthorized: (rejected: { token: string | null; retried: boolean }) => Promise<string | null>;
 };
 
-/** Operations that are sent without a token. Their 401 responses do not affect the session. */
+/** Operations that are called without a token. Their 401 responses do not affect the session. */
 const WITHOUT_TOKEN = new Set(PUBLIC_AUTH_PATHS);
 
 const UNAUTHORIZED = 401;

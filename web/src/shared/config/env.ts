@@ -48,7 +48,7 @@ export const apiHost = (): string => {
 export const mediaUrl = (path: string): string =>
   path.startsWith('/media') ? `${publicHost()}${path}` : path;
 
-/** On the server, only the host is read, because reading the whole configuration would be slow. */
+/** On the server, only API_HOST is read, because reading the whole configuration would be slow. */
 const publicHost = (): string =>
   typeof document === 'undefined' ? publicHostOfServer() : runtimeConfig().apiHost;
 

@@ -17,7 +17,7 @@ type Props = {
   onProblem: (problem: string | null) => void;
   error?: string | null;
   readOnly?: boolean;
-  /** Whether the first box gets the focus when the dialog opens. */
+  /** Whether the first box gets the focus when the dialog around the field opens. */
   focusFirst?: boolean;
   ref?: Ref<HTMLInputElement>;
 };

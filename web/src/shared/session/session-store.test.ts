@@ -87,7 +87,7 @@ test('signing in fails if the tokens name no user', () => {
   expect(() => store.signIn(nobody, { remember: true })).toThrow('names no user');
 });
 
-test('signing out clears the cookies, revokes the token, opens the home page and then shows the new state', async () => {
+test('signing out clears the cookies, revokes the token, opens the home page and then sets the state to signed-out', async () => {
   const { cookies, openTab } = signedInBrowser(900);
   const { store, listener, revoke } = openTab();
   store.start(listener);

@@ -124,7 +124,7 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
   const followOtherTabs = (): (() => void) => {
     const stopListening = channel.listen((message) => {
       if (isLeaving) return;
-      // A sign-out does not wait for the cookies, because a message may arrive before they change.
+      // A sign-out message may arrive before the cookies change, so the cookies are not read.
       if (message === 'signed-out') show(SIGNED_OUT);
       else showCookies();
     });
