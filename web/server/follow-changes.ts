@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** How long to wait after each kind of response before polling again, in milliseconds. */
+/** Milliseconds to wait after each kind of response before polling for content changes again. */
 const PAUSES = {
   count: 250,
   unreachable: 2000,

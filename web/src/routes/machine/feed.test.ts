@@ -58,7 +58,7 @@ test.each<[string, Record<string, () => FakeAnswer>, number]>([
   const text = await answer.text();
   expect(text).toContain('The whole text.');
   expect(text).toContain('Boats');
-  // The ETag of the list does not cover the texts, which come from other API calls.
+  // The ETag of the list of stories does not cover the texts, which come from other API calls.
   expect(answer.headers.get('ETag')).toBeNull();
   expect(calls).toHaveLength(most);
 });

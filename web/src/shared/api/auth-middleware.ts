@@ -28,7 +28,7 @@ const setBearer = (request: Request, token: string | null): void => {
 };
 
 /**
- * Sends the bearer token. After a 401 it retries the request once with a newer token. `getToken`
+ * Sends the bearer token. After a 401, the request is sent once more with a newer token. `getToken`
  * and `onUnauthorized` must serialize concurrent refreshes.
  */
 export const createAuthMiddleware = ({ getToken, onUnauthorized }: ApiAuth): Middleware => {

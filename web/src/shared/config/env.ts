@@ -16,7 +16,7 @@ export interface RuntimeConfig {
   apiHost: string;
   /** The site's public origin for absolute URLs, empty if not configured. */
   siteOrigin: string;
-  /** Origins, besides the API's, whose checkout pages may use http. */
+  /** Origins, besides the API's, whose checkout pages need no https. */
   checkoutOrigins: string[];
   /** The control panel's origin, empty if there is no control panel. */
   controlOrigin: string;

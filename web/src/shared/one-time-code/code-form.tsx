@@ -28,7 +28,7 @@ type Props = {
   resend: { send: (signal: AbortSignal) => Promise<void>; success: string; failure: string };
 };
 
-/** The form for a six-digit code, which is submitted when it is complete. */
+/** The form for a six-digit code, which is submitted when the code is complete. */
 export function CodeForm({ recipient, note, onSubmit, onVerified, resend }: Props) {
   const [code, setCode] = useState('');
   const [codeError, setCodeError] = useState<string | null>(null);

@@ -113,7 +113,7 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
     // Without the isAuthenticated cookie, which lasts 30 days after a visit, the session ends.
     if (refreshToken === null || !isAuthenticated) cookies.clear();
     else if (!isUsable) {
-      // After a temporary failure, the next request tries to refresh again.
+      // After a temporary failure, the next request tries to refresh the tokens again.
       await refresh(accessToken).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
       });
