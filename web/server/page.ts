@@ -20,7 +20,7 @@ const EXPIRED_IN_NGINX = { 'x-accel-expires': '@1' };
 /** The statuses of missing pages. nginx must not serve an earlier version of a missing page. */
 const GONE = [404, 410];
 
-/** After this many responses, a page is compressed better, which costs as much as five renderings. */
+/** After this many responses, a page is compressed better, at the cost of five renderings. */
 const OFTEN = 10;
 /** Only one page at a time is recompressed, so that threads stay free for new pages. */
 const inTurn = pLimit(1);
