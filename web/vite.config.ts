@@ -15,7 +15,7 @@ const FRAME = /\/web\/src\/(?:root|entry\.client|app\/layouts\/site|routes\/home
 /** Small form components share one chunk, which keeps the list of all chunks short. */
 const FORM_MESSAGES = /\/web\/src\/shared\/forms\/(?:form-alert|kept-space|slow-notice)\.tsx/;
 
-/** The chunk of story pages contains the code of story texts, which live updates also import. */
+/** The code of story texts is in the chunk of story pages, although live updates also import it. */
 const ARTICLE = /\/web\/src\/(?:routes\/article\.tsx|features\/news\/body\/(?:body-html|embeds))/;
 
 const ROUTER_FOLDER = '/react-router/dist/production/';
@@ -67,7 +67,7 @@ const SOURCE = fileURLToPath(new URL('./src', import.meta.url));
 const BUNDLED_ON_THE_SERVER = [/^@mantine\//, 'zod'];
 
 export default defineConfig(({ command }) => {
-  // In development, Vite replaces server/main.ts, so the settings are validated here.
+  // In development, Vite runs instead of server/main.ts, so this file validates the settings.
   if (command === 'serve') {
     Object.assign(process.env, applicationEnvironment(readConfig(process.env)));
   }
@@ -76,7 +76,7 @@ export default defineConfig(({ command }) => {
     resolve: {
       alias: {
         '~': SOURCE,
-        // The sanitizer's unused CSS parser would be a third of the sanitizer, so it is replaced.
+        // The build replaces the sanitizer's unused CSS parser, a third of the sanitizer's code.
         ...(command === 'build' && { postcss: `${SOURCE}/features/news/body/no-postcss.ts` }),
       },
     },
@@ -86,7 +86,7 @@ export default defineConfig(({ command }) => {
     },
     ...(command === 'build' && { css: { modules: { generateScopedName: shortName } } }),
     environments: {
-      // Bundling saves Node from loading hundreds of files, but slows the start of development.
+      // Bundling saves Node from loading hundreds of files, but would slow down development.
       ...(command === 'build' && { ssr: { resolve: { noExternal: BUNDLED_ON_THE_SERVER } } }),
       client: {
         build: {

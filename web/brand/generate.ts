@@ -42,8 +42,8 @@ for (const [file, text] of Object.entries(FILES)) {
 /** Wraps a 32 px PNG in an ICO file, because some programs always request /favicon.ico. */
 const ico = (png: Buffer): Buffer => {
   const header = Buffer.alloc(22);
-  /* The first two values mark an icon file with one picture. The others describe the picture:
-     width, height, color planes, bits per pixel, size in bytes and position in the file. */
+  /* The first two values mark a file with one icon. The next values describe the icon: width,
+     height, color planes, bits per pixel, size in bytes and position in the file. */
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(1, 4);
   header.writeUInt8(ICO_SIZE, 6);

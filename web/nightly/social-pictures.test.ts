@@ -5,9 +5,9 @@ import { drawPicture, type PictureWords } from '~/app/social/draw-picture.tsx';
 import { HOSTILE_TEXTS } from '~/testing/hostile-texts.ts';
 
 const BUDGET_MS = 100;
-/** How often each picture is drawn. Garbage collection slows some runs, so the fastest counts. */
+/** The runs per picture. Only the fastest counts, because garbage collection slows some runs. */
 const ATTEMPTS = 3;
-/** Each attempt adds another prefix to the headline, so that no picture comes from the cache. */
+/** Each run adds a different prefix to the headline, so that no picture comes from the cache. */
 const ACCENTS = ['', 'é', 'è'];
 
 /** Returns the processor time of drawing a picture, in milliseconds. */

@@ -15,7 +15,7 @@ export const createAssetHandler = (clientFolder: string): RequestHandler =>
     gzip: true,
     etag: true,
     setHeaders(response: ServerResponse, pathname: string) {
-      // The library sirv sets no type for .ico files, and `nosniff` forbids browsers to guess one.
+      // The library sirv sets no type for .ico files, and `nosniff` stops browsers from guessing.
       if (pathname.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
       const immutable = pathname.startsWith(ASSET_PREFIX);
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);

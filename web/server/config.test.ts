@@ -20,7 +20,7 @@ const DEFAULTS = {
   worlds: false,
 };
 
-test('missing and empty variables get the documented defaults', () => {
+test('readConfig uses the documented defaults for missing and empty environment variables', () => {
   const addresses = ['API_HOST', 'API_INTERNAL_HOST', 'SITE_ORIGIN', 'MEDIA_ORIGINS'];
   const names = ['WEB_PORT', 'WEB_HOST_BIND', ...addresses];
   expect(readConfig({})).toEqual(DEFAULTS);
@@ -80,7 +80,7 @@ test.each([
   expect(() => readConfig({ [name]: text })).toThrow(`${name} ${rule}`);
 });
 
-test('the error lists all invalid variables at once', () =>
+test('readConfig throws one error that lists all invalid environment variables', () =>
   expect(() => readConfig({ WEB_PORT: 'x', API_HOST: 'y' })).toThrow(/^WEB_PORT.*\nAPI_HOST/));
 
 test('applicationEnvironment returns the settings as environment variables for rendering pages', () => {

@@ -79,9 +79,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     siteOrigin: env.SITE_ORIGIN,
     /** MEDIA_ORIGINS: additional origins of pictures, such as an object store. */
     mediaOrigins: env.MEDIA_ORIGINS,
-    /** CHECKOUT_ORIGINS: origins, besides the API's, whose checkout pages may use http. */
+    /** CHECKOUT_ORIGINS: origins, besides the API's, whose checkout pages need no https. */
     checkoutOrigins: env.CHECKOUT_ORIGINS,
-    /** EMBED_ORIGINS: the origins of content in stories that loads on a click, such as videos. */
+    /** EMBED_ORIGINS: origins of embedded content, such as videos, that stories load on a click. */
     embedOrigins: env.EMBED_ORIGINS,
     /** CONTROL_ORIGIN: the control panel's origin. If set, the footer links to it. */
     controlOrigin: env.CONTROL_ORIGIN,

@@ -28,23 +28,23 @@ test('the site’s inline scripts are allowed by hash, and their nonces are remo
   );
 });
 
-test('the hash of a script covers the bytes that are sent', () => {
+test('the hash of a script with non-ASCII characters is computed from the bytes that are sent', () => {
   const script = `<script nonce="${NONCE}">say('’')</script>`;
   const { policy } = guardDocument(Buffer.from(script).toString('latin1'), NONCE, SOURCES);
   expect(policy).toContain(hashOf("say('’')"));
 });
 
-test('the policy blocks a script in a story’s text', () => {
+test('the Content-Security-Policy blocks a script in a story’s text', () => {
   const { policy } = guardDocument('<article><script>steal()</script></article>', NONCE, SOURCES);
   expect(scriptSources(policy)).toBe("script-src 'self'");
 });
 
-test('the policy blocks a script with a guessed nonce', () => {
+test('the Content-Security-Policy blocks a script with a guessed nonce', () => {
   const { policy } = guardDocument('<script nonce="guess">steal()</script>', NONCE, SOURCES);
   expect(policy).not.toContain('sha256');
 });
 
-test('the policy allows the API, the object store and embeds, but no unsafe inline scripts', () => {
+test('the Content-Security-Policy allows the API, the object store and embeds, but no unsafe inline scripts', () => {
   const { policy } = guardDocument('', NONCE, SOURCES);
   expect(policy).toContain(`connect-src 'self' ${API};`);
   expect(policy).toContain(`img-src 'self' data: blob: ${API} ${STORE}`);
@@ -52,5 +52,5 @@ test('the policy allows the API, the object store and embeds, but no unsafe inli
   expect(scriptSources(policy)).not.toContain('unsafe');
 });
 
-test('responses other than pages have a policy that allows no scripts', () =>
+test('responses other than pages have a Content-Security-Policy that allows no inline scripts', () =>
   expect(scriptSources(NO_SCRIPT_POLICY)).toBe("script-src 'self'"));

@@ -11,7 +11,7 @@ type ChangesResponse = number | [server: string, count: number];
 let end: () => void;
 afterEach(() => end());
 
-/** Polls a backend that sends these responses in turn and repeats the last one. */
+/** Polls a backend that sends these responses in turn and then repeats the last response. */
 const follow = async (answers: readonly ChangesResponse[]) => {
   let asked = 0;
   const server = createServer((_request, response) => {

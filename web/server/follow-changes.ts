@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** The pause before the next poll for content changes, in milliseconds, by the kind of response. */
+/** Milliseconds to wait after each kind of response before polling for content changes again. */
 const PAUSES = {
   count: 250,
   unreachable: 2000,
-  /** The pause after any other response, such as a 404 from a backend that reports no changes. */
+  /** The pause after a response without a number of changes, for example a 404. */
   other: 60_000,
 };
 const ANSWER_LIMIT_MS = 5000;
@@ -21,7 +21,8 @@ interface Options {
 
 /**
  * Polls the API four times a second for changes to published content. Each change is reported
- * twice, because the first new page may come from a lagging database replica.
+ * twice, because a page that is rendered after the first report may still contain old data from a
+ * lagging database replica.
  */
 export const followChanges = async ({
   apiHost,

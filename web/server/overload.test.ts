@@ -34,7 +34,7 @@ const stranger = fc.string({ minLength: 1 }).filter((name) => !declared.has(name
 const strangers = fc.array(fc.tuple(stranger, fc.string()), { maxLength: 4 });
 
 test.each(['/', '/article/bridge', '/about', '/pricing'])(
-  'query parameters that the page %s does not read cause no second rendering',
+  'requests for the page %s that differ only in unknown parameters share one rendering',
   async (path) => {
     render.mockClear();
     await fc.assert(
@@ -47,7 +47,7 @@ test.each(['/', '/article/bridge', '/about', '/pricing'])(
   },
 );
 
-test('a search is rendered once, whatever the order of its parameters, with or without unknown ones', async () => {
+test('searches that differ only in unknown parameters or the order of parameters get the same page', async () => {
   const own = fc.uniqueArray(fc.tuple(fc.constantFrom(...pageQueries.search), fc.string()), {
     selector: ([name]) => name,
   });
@@ -71,7 +71,7 @@ test('a search is rendered once, whatever the order of its parameters, with or w
   );
 });
 
-test('during a flood of searches the site serves cached pages, rejects other requests and stays healthy', async () => {
+test('during a flood of searches, the site serves cached pages, rejects excess searches and stays healthy', async () => {
   await read('/about');
   nowMs += HOUR_MS;
   const waiting: (() => void)[] = [];

@@ -20,7 +20,7 @@ const setUp = (
   const wait = (ms: number) => {
     nowMs += ms;
   };
-  /** Reads a page while it is fresh and while it is stale, which refreshes the cached page. */
+  /** Reads a page, waits until the page is stale and reads it again, which refreshes the cache. */
   const refresh = async () => {
     await read();
     wait(MINUTE_MS);
@@ -69,7 +69,7 @@ test('after a change of content, a page is rendered again before it is served', 
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('after a change of content, a cached page stays cached if the renderer returns the same page', async () => {
+test('after a change of content, a page that the renderer reports as unchanged stays cached', async () => {
   const { outdate, read, render } = setUp((_, previous) => previous ?? story('as before'));
   await read();
   outdate();
@@ -130,7 +130,7 @@ test.each([
   ['a page without Cache-Control', 200, {}],
   ['a private page', 200, { 'cache-control': 'private, max-age=60' }],
   ['a page with a lifetime of zero', 200, { 'cache-control': 'public, s-maxage=0' }],
-])('the cache does not store %s', async (_what, status, headers) => {
+])('the page cache does not store %s', async (_what, status, headers) => {
   const { read, render } = setUp(() => makePage(status, headers, 'once'));
   await read();
   await read();
@@ -152,7 +152,7 @@ test.each(FAILURES)('a stale page is served if refreshing it %s', async (_, fail
   await vi.waitFor(() => expect(onRefreshError.mock.calls[0]).toEqual(report));
 });
 
-test('a refresh that finds no page removes the page from the cache', async () => {
+test('a page is removed from the cache if refreshing it gives a 404', async () => {
   let calls = 0;
   const { read, refresh } = setUp(() =>
     calls++ === 0 ? story('edition 1') : makePage(404, {}, 'gone'),

@@ -11,12 +11,12 @@ const SERVER_ERROR = 500;
 interface Entry {
   page: Page;
   storedAtMs: number;
-  /** The number of content changes that were known when the rendering began. */
+  /** The number of content changes before the rendering began. */
   edition: number;
 }
 
 export interface PageCacheOptions {
-  /** Renders the page at a path with query. Returns `previous` if the page has not changed. */
+  /** Renders the page with this path and query. Returns `previous` if the page has not changed. */
   render: (url: string, previous?: Page) => Promise<Page>;
   now?: () => number;
   maxBytes?: number;
@@ -31,9 +31,9 @@ export interface PageCache {
 }
 
 /**
- * Caches public pages for 60 s. For 10 more minutes a page is served stale, while one rendering
- * refreshes it. After that, it is served only while too many renderings are waiting. A page that
- * `outdate` has marked is served if rendering it again fails.
+ * Caches public pages. A page is fresh for 60 s. For 10 more minutes, the stale page is served
+ * while one rendering refreshes it. An older page is served only while too many renderings are
+ * waiting. A page that `outdate` has marked is served only if rendering it again fails.
  */
 export const createPageCache = ({
   render,

@@ -6,7 +6,7 @@ const PAGES = new Map<string, readonly string[]>(
   Object.entries(pageQueries).map(([page, names]) => [Reflect.get(paths, page), names]),
 );
 
-/** The query parameters in nginx's cache key: those of all pages that nginx may cache. */
+/** The query parameters in nginx's cache key: every parameter of a page that nginx may cache. */
 export const KEPT_PARAMETERS: readonly string[] = [
   ...new Set(
     [...PAGES].filter(([path]) => !path.startsWith('/payment')).flatMap(([, names]) => names),
@@ -18,7 +18,7 @@ const URL_PARTS = /^([^?#]*)\??([^#]*)/;
 /**
  * The URL under which a page is cached and rendered. It contains only the parameters that the page
  * reads, in a fixed order. As in nginx's cache key, parameter names are not decoded, their case is
- * ignored, and the first of several equal parameters counts.
+ * ignored, and of several parameters with the same name the first counts.
  */
 export const pageKey = (url: string): string => {
   const [, path = '/', search = ''] = URL_PARTS.exec(url) ?? [];

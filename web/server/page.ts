@@ -5,24 +5,22 @@ import { encode, encodeSmall, type Encoding } from './encoding.ts';
 export interface Page {
   status: number;
   headers: Record<string, string>;
-  /** Returns the compressed body. Brotli is ready at once, gzip once it has been requested. */
+  /** Returns the body in an encoding. The gzip version is created when it is first requested. */
   body: (encoding: Encoding) => Buffer | Promise<Buffer>;
   /** The size of the body in all its encodings together, in bytes. */
   size: number;
-  /**
-   * The application's ETag of the page. A request with this ETag gets a 304 if nothing has changed.
-   */
+  /** The ETag with which the renderer asks the application whether the page has changed. */
   validator: string | undefined;
   /** Whether the response has status 200 and a public Cache-Control header. */
   cacheable: boolean;
 }
 
-/** With this header, nginx stores the page for outages, but revalidates it on each request. */
+/** The header that makes nginx store a page for outages, but revalidate it on each request. */
 const EXPIRED_IN_NGINX = { 'x-accel-expires': '@1' };
-/** The statuses of a page that is gone. nginx must not show an earlier version of such a page. */
+/** The statuses of missing pages. nginx must not serve an earlier version of a missing page. */
 const GONE = [404, 410];
 
-/** After this many responses, a page is recompressed, which costs as much as five renderings. */
+/** After this many responses, a page is compressed better, at the cost of five renderings. */
 const OFTEN = 10;
 /** Only one page at a time is recompressed, so that threads stay free for new pages. */
 const inTurn = pLimit(1);
@@ -47,8 +45,8 @@ export const makePage = async (
   return {
     status,
     headers: {
-      // X-Accel-Expires also lets nginx replace a cached page if its status is now 404 or 410.
-      // The header comes first, because nginx 1.22 obeys the first header about caching.
+      // X-Accel-Expires lets nginx replace a cached page by a response with status 404 or 410.
+      // X-Accel-Expires comes first, because nginx 1.22 obeys the first header about caching.
       ...((cacheable || GONE.includes(status)) && EXPIRED_IN_NGINX),
       ...headers,
       ...(cacheable && { etag: `W/"${tag}"` }),
@@ -62,7 +60,7 @@ export const makePage = async (
       if (encoding === 'identity') return identity;
       return (gzip ??= encode(identity, 'gzip'));
     },
-    // The gzip version may not exist yet, so the brotli version's size is counted twice.
+    // The gzip version may not exist yet, so its size is assumed to be that of the brotli version.
     size: identity.length + 2 * br.length,
     validator: headers.etag,
     cacheable,

@@ -11,7 +11,7 @@ type Render = (url: string, previous?: Page) => Promise<Page>;
 export type RenderQueue = Render & { counts: () => { rendering: number; waiting: number } };
 
 /**
- * Renders a few pages at once, while a limited number of other pages wait in a queue.
+ * Renders a few pages at the same time, while a limited number of other pages wait in a queue.
  * @throws Overloaded if the queue is full
  */
 export const createRenderQueue = (render: Render): RenderQueue => {

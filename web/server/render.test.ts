@@ -42,7 +42,7 @@ test.each(['/', '//', '//elsewhere.example/x', '/\\', '///', '/%', '/%ff'])(
   },
 );
 
-test('the renderer returns the previous page if the application answers that nothing has changed', async () => {
+test('the renderer returns the previous page if the application responds that the page has not changed', async () => {
   const [kept, changed] = await Promise.all(
     ['"1"', '"2"'].map((etag) => makePage(200, { etag }, 'before')),
   );

@@ -93,7 +93,7 @@ test('built files are compressed and cacheable forever', async () => {
   expect(compressed.headers.get('content-encoding')).toBe('br');
 });
 
-test('the icon is sent with its content type', async () => {
+test('the favicon is sent with its content type', async () => {
   expect((await get('/favicon.ico')).headers.get('content-type')).toBe('image/x-icon');
 });
 
@@ -112,7 +112,7 @@ test('the response has the status of the rendered page', async () => {
   expect((await get('/nowhere')).status).toBe(404);
 });
 
-test('a rendering error gets a static page without details', async () => {
+test('if rendering fails, the response is a static page without details of the error', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const response = await get('/broken');
   const html = await response.text();
@@ -123,7 +123,7 @@ test('a rendering error gets a static page without details', async () => {
   expect(log).toHaveBeenCalled();
 });
 
-test('a request with an absolute URL, as for a proxy, is rejected', async () => {
+test('a request with an absolute URL, which clients send only to proxies, is rejected', async () => {
   const socket = connect(Number(new URL(origin).port));
   socket.end('GET http://[ HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /);

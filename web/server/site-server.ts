@@ -9,7 +9,7 @@ import { sendPage, sendText } from './send.ts';
 import type { Draining } from './stop-on-signal.ts';
 import type { WorldPages } from './worlds.ts';
 
-/** Calls `answer`, which sends a page and never rejects, and records its status and duration. */
+/** Records status and duration of `answer`, which sends a page and never rejects. */
 export type ObservePage = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -31,7 +31,7 @@ const UNAVAILABLE_PAGE = readFileSync(new URL('pages/unavailable.html', import.m
 /** The Retry-After header in seconds, as in the configuration of nginx. */
 const RETRY_AFTER_S = 5;
 
-/** The idle timeout of connections. Proxies have shorter timeouts, so that they close first. */
+/** The idle timeout of connections, longer than that of proxies, so that proxies close first. */
 const KEEP_ALIVE_MS = 72_000;
 
 /** Serves the health check, the built files and, for all other paths, pages. */

@@ -56,7 +56,7 @@ test('a server that is shutting down still serves requests, and exits at once on
   expect(await once(site, 'exit')).toEqual([null, 'SIGTERM']);
 });
 
-test('the server stops listening, finishes the running requests and exits with 0', async () => {
+test('after a signal, the server stops listening, finishes running requests and exits with 0', async () => {
   await start(100);
   const slow = ask('/slow');
   await once(site, 'message');

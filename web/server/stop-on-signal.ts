@@ -20,8 +20,8 @@ interface Options {
 
 /**
  * Shuts down on SIGTERM or SIGINT. For `drainMs` the server still responds, with `Connection:
- * close`, so that load balancers move on. Then it stops listening and finishes running responses. A
- * second signal exits at once.
+ * close`, so that load balancers use other servers. Then the server stops listening and finishes
+ * running responses. A second signal exits at once.
  */
 export const stopOnSignal = (options: Options): void => {
   const stop = () => {
@@ -35,7 +35,7 @@ export const stopOnSignal = (options: Options): void => {
 const end = async ({ server, draining, drainMs, finish }: Options): Promise<void> => {
   draining.begun = true;
   await delay(drainMs);
-  // The next turn of the event loop accepts the connections that are already queued.
+  // Waits for one turn of the event loop, in which the server accepts the queued connections.
   await turn();
   server.close(() => void (finish?.() ?? Promise.resolve()).finally(() => process.exit(0)));
   // A busy connection may become idle at any time, so idle connections are closed repeatedly.

@@ -20,7 +20,7 @@ const listen = async (server: Server): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-test('a page is counted in the metrics, and its trace continues in its API calls', async () => {
+test('a page is counted in the metrics, and its API calls belong to its trace', async () => {
   const received: string[] = [];
   const parents: unknown[] = [];
   const other = createServer((request, response) => {

@@ -58,7 +58,7 @@ test('each isolated world of the backend, named by a header or cookie, has its o
   expect(rendered.toSorted()).toEqual(['a', 'b', 'own']);
 });
 
-test('a content change in an isolated world of the backend appears there at once and nowhere else', async () => {
+test('a content change in one isolated world of the backend appears there at once, but in no other world', async () => {
   await textFor({ 'x-world': 'a' });
   await textFor({ 'x-world': 'b' });
   rendered = [];
@@ -81,7 +81,7 @@ test('a cross-site request can read pages, but cannot select an isolated world o
   expect(rendered).not.toContain('a');
 });
 
-test('a site without isolated worlds ignores a header and a cookie that select one', async () => {
+test('a site without isolated worlds ignores headers and cookies that select a world', async () => {
   expect(await textFor({ 'x-world': 'a' }, plainSite)).toBe('/about of own');
   expect(await textFor({ cookie: 'x-world=a' }, plainSite)).toBe('/about of own');
 });

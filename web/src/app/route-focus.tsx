@@ -4,13 +4,13 @@ import { useLocation } from 'react-router-dom';
 export const MAIN_ID = 'main';
 
 /**
- * Focuses the main content after a navigation, as loading the page would. If only the URL's query
- * changes, the focused element keeps the focus.
+ * Focuses the main content after a navigation. If only the URL's query changes, the focused element
+ * keeps the focus.
  */
 export function RouteFocus() {
   const { pathname, search, hash } = useLocation();
   const previous = useRef({ pathname, search });
-  // The effect runs before the paint, so that an early key press reaches the new element.
+  // The effect runs before the paint, so that the next key press reaches the new page.
   useLayoutEffect(() => {
     const from = previous.current;
     previous.current = { pathname, search };

@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 /**
  * Scrolls to the top on every change of page, also on back and forward, unless the URL has a hash.
- * It runs after the router's scroll restoration, which stays active on reloads and between the
- * pages of a list.
+ * On reloads and between the pages of a list, the router restores the scroll position.
  */
 export function StartAtTop() {
   const { pathname, hash } = useLocation();

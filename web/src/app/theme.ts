@@ -29,7 +29,7 @@ export const theme = createTheme({
     Checkbox: {
       defaultProps: { iconColor: 'var(--paper)' },
       classNames: { label: forms.checkboxLabel, input: forms.checkbox, error: forms.error },
-      // This size grows with the text, while Mantine's sizes in pixels do not.
+      // The size of checkboxes grows with the text, while Mantine's sizes in pixels do not.
       vars: () => ({ root: { '--checkbox-size': '1.25rem' } }),
     },
     Input: { classNames: { input: forms.input } },

@@ -27,7 +27,7 @@ const load =
       queries.query(approvedAdvertisementsQuery(filter)),
       optional(queries.query(categoriesQuery())),
     ]);
-    // The first page exists even if no advertisement matches the filter.
+    // The first page of the list exists even if no advertisement matches the filter.
     if ((filter.page - 1) * PUBLIC_PAGE_SIZE >= list.count) requirePage(filter.page, []);
   };
 export const loader = (page: ServerPageRequest) =>

@@ -37,7 +37,7 @@ export default function AuthorRoute() {
   const page = pageNumber(query);
   const known = useQuery(authorQuery(slug)).data;
   const stories = useQuery(storiesQuery({ author: slug, page })).data?.results ?? [];
-  // If the backend sends no author, the stories contain at least the name.
+  // If the backend sends no author, the author's name is taken from the stories.
   const author = known ?? stories[0]?.authors.find((one) => one.slug === slug);
   if (author === undefined) return null;
   return (

@@ -106,7 +106,7 @@ describe.each(['list', 'detail', 'search', 'home'] as const)('errors on the page
   const { content, good, fallback } = PAGES[name];
 
   test.each([403, 429, 500])(
-    'an API error with status %i shows its text and can be retried',
+    'the page shows the text of an API error with status %i and a retry button',
     async (status) => {
       let isDown = true;
       const { user, asked } = await moveTo(name, () =>
@@ -125,7 +125,7 @@ describe.each(['list', 'detail', 'search', 'home'] as const)('errors on the page
     },
   );
 
-  test('if the server sends no message, the page shows a message of its own', async () => {
+  test('if an error response has no message, the page shows a message of its own', async () => {
     await moveTo(name, () => ({ status: 403 }));
     expect(await screen.findByRole('alert')).toHaveTextContent(fallback);
   });

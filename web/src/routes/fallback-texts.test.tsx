@@ -74,7 +74,7 @@ describe.each(CALLS)('the fallback text “%s”', (message, call) => {
     await expect(call(failing)).rejects.toMatchObject({ message });
   });
 
-  test('if no response arrives, the error has the fallback text and then the cause', async () => {
+  test('if no response arrives, the error message is the fallback text followed by the cause', async () => {
     await expect(call(away)).rejects.toMatchObject({ message: withNote(message) });
   });
 });
@@ -93,7 +93,7 @@ describe.each(UPLOADS)('the fallback text “%s” of an upload', (message, call
     await result.toMatchObject({ message });
   });
 
-  test('if no response arrives, the error has the fallback text and then the cause', async () => {
+  test('if no response arrives, the error message is the fallback text followed by the cause', async () => {
     const { result, submission } = await send();
     submission?.fail();
     await result.toMatchObject({ message: withNote(message) });

@@ -48,7 +48,7 @@ const pagesWith = (text: string): Record<string, FixedPage> => {
 };
 
 const read = (page: FixedPage) => {
-  // jsdom shares no code with the site, so it finds the site's mistakes.
+  // The HTML is parsed by jsdom, which shares no code with the site that could hide mistakes.
   const html = `<head>${renderToStaticMarkup(createElement(PageHead, page))}</head>`;
   const { head, body } = new JSDOM(html).window.document;
   return {

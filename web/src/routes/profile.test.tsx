@@ -16,7 +16,7 @@ const open = (subscription: ReturnType<typeof makeSubscription> | null) => {
   return calls;
 };
 
-test('the profile page of a former member has the payments and the button to change the card', async () => {
+test('the profile page of a former member has the payments and the button to change the payment card', async () => {
   open(makeSubscription({ isActive: false, status: 'past_due' }));
   expect(await screen.findByText('No payments are recorded.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Change card' })).toBeVisible();

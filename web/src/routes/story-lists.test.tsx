@@ -96,7 +96,7 @@ test('the author’s name comes from the stories if the backend does not support
   expect(await screen.findByRole('heading', { level: 1, name: 'Nora Quill' })).toBeInTheDocument();
 });
 
-test('the page of a tag shows its stories', async () => {
+test('the page of a tag shows the stories with the tag', async () => {
   open('/tag/River%20Wend', {
     'GET /articles/?tag=River%20Wend&page=1': () => ({ body: pageOf([story]) }),
   });

@@ -22,7 +22,7 @@ const readBody = async (request: Request): Promise<unknown> => {
 };
 
 /**
- * Creates an API client with these responses. A request without an entry fails the test.
+ * Creates an API client with these responses. A request without a given response fails the test.
  *
  *     const { api, calls } = fakeApi({
  *       'POST /auth/login/': () => ({ status: 401, body: { error: 'Invalid email or password' } }),
@@ -38,7 +38,7 @@ export const fakeApi = (
   return { api: createApiClient({ baseUrl: BASE_URL, fetch }), calls };
 };
 
-/** Replaces the server of the anonymous client that loaders use. */
+/** Simulates the API server for the anonymous client, which loaders use. */
 export const fakeAnonymousApi = (operations: Record<string, FakeOperation>): FakeCall[] => {
   const { fetch, calls } = fakeServer(apiBaseUrl(), operations);
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
@@ -67,7 +67,7 @@ const fakeServer = (baseUrl: string, operations: Record<string, FakeOperation>) 
   return { fetch, calls };
 };
 
-/** Settles like the given value, but rejects on abort, as fetch does. */
+/** Settles like the given value, but rejects if the request is aborted, as fetch does. */
 const abortable = <Value>(value: Value | Promise<Value>, signal: AbortSignal): Promise<Value> =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', () =>

@@ -25,7 +25,7 @@ export const accessToken = (secondsLeft: number, mark = '', userId = 7): string 
 
 const EMPTY: StoredSession = { accessToken: null, refreshToken: null, isAuthenticated: false };
 
-/** Creates one browser: a cookie jar, a lock and a channel that its tabs share. */
+/** Creates a fake browser: a cookie jar, a lock and a channel that its tabs share. */
 export const makeBrowser = (stored: Partial<StoredSession> = {}) => {
   let jar: StoredSession = { ...EMPTY, ...stored };
   const cookies: SessionCookies = {

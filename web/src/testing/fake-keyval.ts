@@ -4,8 +4,8 @@ import { keyval } from '~/shared/drafts/keyval.ts';
 type Refusal = 'nothing' | 'files' | 'everything';
 
 /**
- * Replaces the draft store by one in memory until the end of the test. fake-indexeddb would lose
- * the files, because structuredClone turns jsdom's File into an empty object.
+ * Replaces the draft store by a store in memory until the end of the test. fake-indexeddb would
+ * lose the files, because structuredClone turns jsdom's File into an empty object.
  */
 export const fakeKeyval = () => {
   const values = new Map<string, unknown>();

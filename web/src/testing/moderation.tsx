@@ -5,7 +5,7 @@ import { fakeApi, refusal, type FakeOperation } from './fake-api.ts';
 import { renderRoutes } from './render.tsx';
 import { adminSession } from './sessions.ts';
 
-/** The request for pending advertisements, for a backend without the operation for the queue. */
+/** The request for pending advertisements, which is sent if the backend has no moderation queue. */
 export const PENDING =
   'GET /advertisements/get_all/?page=1&status=pending&sort=oldest&page_size=50';
 

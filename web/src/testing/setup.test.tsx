@@ -7,7 +7,7 @@ test.each([1, 2])(
     vi.useFakeTimers();
     const button = document.body.appendChild(document.createElement('button'));
     button.focus();
-    // Removing the focused button starts jsdom's timer for animation frames, which is fake here.
+    // Removing the focused button starts jsdom's timer for animation frames, here a fake timer.
     button.remove();
     expect(document.body).toHaveFocus();
   },

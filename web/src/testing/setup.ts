@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 20_000 });
 afterEach(() => {
   vi.unstubAllGlobals();
   cleanup();
-  // jsdom starts only one timer for animation frames, so a pending fake one must end.
+  // A pending fake timer must end, because jsdom starts no second timer for animation frames.
   if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
   vi.useRealTimers();
   toast.remove();

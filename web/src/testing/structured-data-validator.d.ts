@@ -1,4 +1,4 @@
-/* Declares the types of the packages that validate JSON-LD, which have none of their own. */
+/* Declares types for the packages that validate JSON-LD, because the packages contain none. */
 declare module '@marbec/web-auto-extractor' {
   export default class WebAutoExtractor {
     constructor(options: { addLocation: boolean });

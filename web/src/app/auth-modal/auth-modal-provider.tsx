@@ -26,8 +26,7 @@ export function AuthModalProvider({ children }: { children: ReactNode }) {
   // The Back button closes the modal, as phone users expect.
   useWindowEvent('popstate', close);
   const navigate = useNavigate();
-  // A visitor may close the modal that a route guard has opened and sign in later. The location
-  // state keeps the page to return to until then.
+  // The location state keeps the return path for visitors who close the modal and sign in later.
   const location = useLocation();
   const from = request?.from ?? returnPathOf(location.state);
 
@@ -53,7 +52,7 @@ export function AuthModalProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens the modal after a route guard has redirected a visitor to the home page. */
+/** Opens the sign-in modal after a route guard has redirected a visitor to the home page. */
 const useSignInAskedByGuard = (open: OpenAuthModal): void => {
   const location = useLocation();
   const { state: session } = useSession();
@@ -73,7 +72,7 @@ const takeFocus = (box: HTMLElement | null) => {
   return () => focusOpener(opener);
 };
 
-/** Holds the focus while the modal's code loads, then returns the focus to where it was. */
+/** Holds the focus while the modal's code loads, and then returns the focus to the opener. */
 function OpeningModal({ onClose }: { onClose: () => void }) {
   useWindowEvent('keydown', ({ key }) => {
     if (key === 'Escape') onClose();

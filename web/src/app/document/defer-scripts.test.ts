@@ -3,7 +3,7 @@ import { deferScripts } from './defer-scripts.ts';
 
 const NONCE = 'a1b2';
 
-test('the module script is deferred, and its preloads are removed', () => {
+test('deferScripts defers the module script and removes the preloads of modules', () => {
   const html = deferScripts(
     `<head><link nonce="${NONCE}" rel="modulepreload" href="/a.js"/><link rel="icon" href="/i.svg"/>` +
       `<link rel="modulepreload" href="/b.js"/></head>` +
@@ -16,7 +16,7 @@ test('the module script is deferred, and its preloads are removed', () => {
   );
 });
 
-test('a page without the module script stays unchanged', () => {
+test('deferScripts leaves a page without a module script unchanged', () => {
   const html =
     '<link rel="modulepreload" href="/a.js"/><script type="module" async="">x()</script>';
   expect(deferScripts(html, NONCE)).toBe(html);

@@ -1,7 +1,7 @@
 interface Props {
   id: string;
   /**
-   * The JSON text. Only the server has to pass it, because hydration keeps the text in the server's
+   * The JSON text. In the browser it may be empty, because hydration keeps the text of the server's
    * HTML.
    */
   json: string;

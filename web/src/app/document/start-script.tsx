@@ -4,7 +4,7 @@ import { NO_OFFERS_KEY } from '~/shared/session/use-offer.ts';
 import { DocumentContext } from './document-context.ts';
 import { start, type StartSettings } from './start.ts';
 
-/** The id of the script element with the deferred application script, see defer-scripts.ts. */
+/** The id of the element with the deferred application script, see defer-scripts.ts. */
 export const START_ID = 'start';
 
 const settings: StartSettings = {

@@ -51,7 +51,7 @@ export const start = (settings: StartSettings): void => {
     );
     showFonts();
   };
-  /** Lays out the parts far below the fold one by one, so that input is handled in between. */
+  /** Lays out the parts far below the fold one by one, so that input is handled without delay. */
   const showLaterParts = async (): Promise<void> => {
     if (!('opening' in root.dataset)) return;
     for (const part of document.querySelectorAll<HTMLElement>('[data-later]')) {

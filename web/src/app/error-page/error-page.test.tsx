@@ -37,7 +37,7 @@ test('an outage shows an error with a retry button', async () => {
   expect(await screen.findByRole('heading', { name: 'The story' })).toBeInTheDocument();
 });
 
-test('the retry button loads the failed data again', async () => {
+test('the retry button of the error page loads the failed data again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const queryClient = createQueryClient();
   queryClient.setQueryData(['names'], {});
@@ -53,7 +53,7 @@ test('the retry button loads the failed data again', async () => {
   expect(await screen.findByRole('heading', { name: 'Maya and Ruth' })).toBeInTheDocument();
 });
 
-test('the error page shows the API’s reason for a rejection', async () => {
+test('the error page shows the message of an API error', async () => {
   failingPage(data('Too many requests. Please wait a minute.', { status: 503 }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Too many requests. Please wait a minute.');
@@ -67,13 +67,13 @@ test('the error page hides the details of an unexpected error', async () => {
   expect(alert).not.toHaveTextContent('secret');
 });
 
-test('the error page links to the home page', async () => {
+test('the page with status 404 links to the home page', async () => {
   const { user, location } = renderPage(<StoryNotFound />, { at: '/nowhere' });
   await user.click(screen.getByRole('link', { name: 'Return Home' }));
   expect(location().pathname).toBe('/');
 });
 
-test('the back button goes to the previous page', async () => {
+test('the back button of the page with status 404 goes to the previous page', async () => {
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
   const { user, location } = renderRoutes(
     [
@@ -88,7 +88,7 @@ test('the back button goes to the previous page', async () => {
   expect(location().pathname).toBe('/section/sport');
 });
 
-test('without a previous page, the back button goes to the home page', async () => {
+test('without a previous page, the back button of the page with status 404 goes to the home page', async () => {
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
   const { user, location } = renderPage(<StoryNotFound />, { at: '/nowhere' });
   await user.click(screen.getByRole('link', { name: 'Go Back' }));

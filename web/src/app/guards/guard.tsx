@@ -19,7 +19,7 @@ export function Guard({ check }: Props) {
   const session = useSession();
   const location = useLocation();
   const [entered, setEntered] = useState(false);
-  // `Navigate` navigates again whenever its `state` is a new object, so the object is kept.
+  // `Navigate` navigates again whenever its `state` is a new object, so the object is memoized.
   const remembered = useMemo(() => remember(location), [location]);
   if (session.state === 'signed-in' && !entered) setEntered(true);
 

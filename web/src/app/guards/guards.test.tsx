@@ -30,7 +30,7 @@ describe.each([
   ['admin', AdminGuard],
   ['premium', PremiumGuard],
 ])('the route guard “%s”', (_name, Guard) => {
-  test('the guard shows the skeleton while the session loads', () => {
+  test('the route guard shows the skeleton while the session loads', () => {
     const { location } = open(Guard, loadingSession());
     expect(skeleton()).toBeInTheDocument();
     expect(page()).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ test('everybody with an account sees a page for signed-in people', () => {
   expect(page()).toBeInTheDocument();
 });
 
-test('the redirect to the home page happens only once', async () => {
+test('a route guard redirects a visitor to the home page only once', async () => {
   const load = vi.fn(() => new Promise((loaded) => setTimeout(loaded, 50, null)));
   renderRoutes(
     [
@@ -63,7 +63,7 @@ test('the redirect to the home page happens only once', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test('after a sign-out, the redirect to the home page remembers no page to return to', () => {
+test('after a sign-out, a route guard redirects to the home page without a page to return to', () => {
   const { changeSession, location } = open(SignedInGuard, userSession());
   changeSession(visitorSession());
   expect(location().pathname).toBe('/');
@@ -76,7 +76,7 @@ test('an admin sees a page for admins', () => {
 });
 
 test.each([userSession, memberSession])(
-  'people who are not admins are redirected to the dashboard',
+  'people who are not admins are redirected from pages for admins to the dashboard',
   (session) => {
     const { location } = open(AdminGuard, session());
     expect(location().pathname).toBe('/dashboard');
@@ -89,19 +89,19 @@ test('a member sees a page for members', () => {
   expect(page()).toBeInTheDocument();
 });
 
-test('non-members are redirected to the pricing page', () => {
+test('non-members are redirected from pages for members to the pricing page', () => {
   const { location } = open(PremiumGuard, userSession());
   expect(location().pathname).toBe('/pricing');
 });
 
-test('the guard shows the skeleton while the membership loads', () => {
+test('the route guard for members shows the skeleton while the membership loads', () => {
   const membership = { state: 'loading', isPremium: false, subscription: null } as const;
   const { location } = open(PremiumGuard, userSession({}, membership));
   expect(skeleton()).toBeInTheDocument();
   expect(location().pathname).toBe('/guarded/page');
 });
 
-test('the guard shows an error with a retry button if the membership fails to load', async () => {
+test('the route guard for members shows a retry button if the membership fails to load', async () => {
   const membership = { state: 'unknown', isPremium: false, subscription: null } as const;
   const session = userSession({}, membership);
   const { user, location } = open(PremiumGuard, session);
@@ -135,7 +135,7 @@ test.each([
     null,
     '/dashboard',
   ],
-])('signed-in people are redirected to %s', (_where, at, state, to) => {
+])('signed-in people are redirected from pages for visitors to %s', (_where, at, state, to) => {
   const { location } = open(VisitorGuard, userSession(), { at, state });
   const { pathname, search } = location();
   expect(pathname + search).toBe(to);

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom';
 
-/** The location state that the redirect of a route guard carries. */
+/** The location state of a redirect by a route guard. */
 export interface Remembered {
   from: string;
   signIn: true;

@@ -59,7 +59,7 @@ test.each([
   ['/', formatEdition],
   ['/about', formatEdition],
   ['/dashboard', formatDate],
-])('the page %s shows the date in the town’s time zone', (at, format) => {
+])('the page %s shows the date in the newspaper’s time zone', (at, format) => {
   renderPage(<Header />, { at });
   const nameplate = within(screen.getByRole('region', { name: 'Nameplate' }));
   expect(nameplate.getByText(format(new Date().toISOString()))).toBeInTheDocument();
@@ -73,7 +73,7 @@ test('the header has a search box', async () => {
   expect(location()).toMatchObject({ pathname: '/search', search: '?q=swing+bridge' });
 });
 
-test('the menu of small screens has the same links and a search box', () => {
+test('the menu of small screens has the links of the header and a search box', () => {
   renderPage(<Header />);
   const menu = screen.getByText('Menu').closest('details');
   if (!menu) throw new Error('There is no menu');
@@ -88,7 +88,7 @@ test('the menu of small screens has the same links and a search box', () => {
   expect(within(menu).getByRole('searchbox', { hidden: true })).toBeInTheDocument();
 });
 
-test('the header’s dropdown links an admin to the management of advertisements', () => {
+test('for an admin, the account menu links to the management of advertisements', () => {
   renderPage(<Header />, { session: adminSession() });
   const dropdown = screen.getByLabelText('Account of Nora Pell').closest('details');
   expect(dropdown).toHaveTextContent('Profile Settings' + 'Manage Advertise' + 'Sign Out');
@@ -137,7 +137,7 @@ test('a click with a modifier key opens the sign-in page in a new tab', () => {
   expect(wasLeftAlone).toBe(true);
 });
 
-test('the menu of a signed-in person has profile, advertising and sign-out', async () => {
+test('the account menu has entries for profile, advertising and sign-out', async () => {
   const session = userSession();
   const { user, location } = renderPage(<Header />, { session });
   expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
@@ -153,7 +153,7 @@ test('the menu of a signed-in person has profile, advertising and sign-out', asy
   expect(session.signOut).toHaveBeenCalledOnce();
 });
 
-test('Escape closes the menu and returns the focus to the button of the menu', async () => {
+test('Escape closes the account menu and returns the focus to the button that opens the menu', async () => {
   const { user } = renderPage(<Header />, { session: adminSession() });
   const opener = screen.getByLabelText('Account of Nora Pell');
   await user.click(opener);

@@ -34,7 +34,7 @@ export function Masthead({ size }: Props) {
           <Link to={paths.home}>{site.name}</Link>
         </Nameplate>
         {size === 'full' && <RightEar />}
-        {/* A long weekday and month would need a second line on a phone, so the date is short. */}
+        {/* The date is short, because a long date would need a second line on a phone. */}
         {size === 'slim' && <EditionDate format={formatDate} />}
       </div>
       {size !== 'slim' && (
@@ -73,7 +73,7 @@ function Ear({ to, children, ...offer }: { to: string; children: ReactNode }) {
   );
 }
 
-/** The current date in the town's time zone. A cached page may show yesterday's date. */
+/** The current date in the newspaper's time zone. A cached page may show yesterday's date. */
 function EditionDate({ format }: { format: (iso: string) => string }) {
   const [today] = useState(() => new Date().toISOString());
   return (

@@ -5,7 +5,7 @@ import * as contract from '~/shared/config/contract.ts';
 import { paths, searchUrl } from '~/shared/config/paths.ts';
 import styles from './header.module.css';
 
-/** The suggestions load when the field is first used. Without them, the form still searches. */
+/** The suggestions load when the field is first used. If loading fails, the form still searches. */
 const Suggestions = lazy(() =>
   import('./suggestions/suggestions.tsx').catch(() => ({ default: () => null })),
 );

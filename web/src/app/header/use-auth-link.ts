@@ -14,8 +14,8 @@ interface AuthLink {
 }
 
 /**
- * Returns the props of a link to the sign-in or sign-up page. A click opens the modal instead. On
- * the sign-in and sign-up pages, the link navigates and keeps the return path.
+ * Returns the props of a link to the sign-in or sign-up page. A click opens the sign-in modal
+ * instead. On the sign-in and sign-up pages, the link navigates and keeps the return path.
  */
 export const useAuthLink = (mode: 'sign-in' | 'sign-up'): AuthLink => {
   const openAuthModal = useAuthModal();

@@ -42,10 +42,9 @@ export const useHiddenOnScroll = (): { bar: RefObject<HTMLElement | null>; hidde
 const coversFocus = (bar: HTMLElement | null): boolean => {
   const focused = document.activeElement;
   if (!bar || !focused || focused === document.body || bar.contains(focused)) return false;
-  // Only the skip link comes before the bar. A higher z-index keeps the skip link visible.
+  // Only the skip link precedes the header bar. A higher z-index keeps the skip link visible.
   if (bar.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_PRECEDING) return false;
   const { top, height } = focused.getBoundingClientRect();
-  // An element taller than the window, such as main, is never fully visible, so the bar may cover
-  // it.
+  // The bar may cover an element that is taller than the window and so never fully visible.
   return height < window.innerHeight && top < bar.offsetHeight && top + height > 0;
 };

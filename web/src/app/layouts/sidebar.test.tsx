@@ -5,7 +5,8 @@ import { adminSession, userSession } from '~/testing/sessions.ts';
 import { Sidebar } from './sidebar.tsx';
 
 /**
- * Opens the menu, which is rendered twice, collapsed and open. A style sheet hides one of the two.
+ * Returns queries for the open menu. The menu is rendered open and collapsed, and a style sheet
+ * hides one of the versions.
  */
 const openMenu = () => {
   const menus = screen.getAllByRole('navigation', { name: 'Dashboard', hidden: true });

@@ -54,7 +54,7 @@ function Menu() {
 
 interface MenuLinkProps {
   to: string;
-  /** URL patterns of all pages on which this entry is marked as current. */
+  /** URL patterns of all pages on which this menu entry is marked as current. */
   pages: string[];
   children: string;
 }

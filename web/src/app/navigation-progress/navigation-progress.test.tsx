@@ -15,7 +15,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const bar = () => screen.queryByRole('progressbar', { name: 'Loading the page' });
 const SLOW = 'This is taking longer than usual.';
 
-/** Renders two pages. The test controls when the story's loader resolves. */
+/** Renders links to a story and to another page. The test controls when the story's data arrive. */
 const open = async () => {
   const asked: { signal: AbortSignal; answer: (text: string) => void }[] = [];
   const load = () =>
@@ -85,7 +85,7 @@ test('after ten seconds, a slow navigation shows a notice with a button that res
   expect(location()).toMatchObject({ search: '?part=2' });
 });
 
-test('an abandoned navigation aborts its requests', async () => {
+test('a new navigation aborts the requests of the navigation before it', async () => {
   const { asked, press } = await open();
   await press('The story');
   await press('Elsewhere');

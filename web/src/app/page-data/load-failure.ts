@@ -2,7 +2,7 @@ import { data } from 'react-router-dom';
 import { isApiError, type ApiError } from '~/shared/api/errors.ts';
 import { httpStatus } from '~/shared/lib/http-status.ts';
 
-/** Decides whether the page itself renders an API error, instead of the error page. */
+/** Returns whether the page itself shows an API error. If not, the error page is shown instead. */
 export type Shows = (failure: ApiError) => boolean;
 
 export const showsAny: Shows = () => true;

@@ -29,9 +29,9 @@ const explain = (status: number, body: string): Response =>
 const isUnknown = (error: unknown): boolean => [400, 404, 410].includes(httpStatus(error) ?? 0);
 
 /**
- * Responds to a feed reader or other program with the content that `write` returns. The result null
- * becomes a 404, and the result `unchanged` a 304. Programs need absolute URLs, so without
- * SITE_ORIGIN every response is a 404.
+ * Responds to a feed reader or other program with the content that `write` returns. If `write`
+ * returns null, the response is a 404, and for 'unchanged' it is a 304. Programs need absolute
+ * URLs, so without SITE_ORIGIN every response is a 404.
  */
 export const machinePage = async (
   write: (queries: QueryClient) => Promise<Content | 'unchanged' | null>,

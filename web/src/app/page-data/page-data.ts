@@ -16,7 +16,7 @@ export const PAGE_DATA_ID = 'page-data';
 export interface PageData {
   /** The key, data and time of each successful query. */
   queries: [QueryKey, unknown, number][];
-  /** The failed query and its error. The error is kept apart, because JSON drops error messages. */
+  /** The failed query and its error. The error is separate, because JSON drops error messages. */
   failed?: DehydratedState & { error: Pick<ApiError, 'status' | 'message' | 'isServerText'> };
 }
 
@@ -39,7 +39,7 @@ export const collectPageData = (client: QueryClient, shown?: ApiError): PageData
   };
 };
 
-/** Fills a new query client with the data, including the failed query and its error. */
+/** Fills a new query client with a page's data, including the failed query and its error. */
 export const restorePageData = ({ queries, failed }: PageData, client: QueryClient): void => {
   for (const [key, data, updatedAt] of queries) client.setQueryData(key, data, { updatedAt });
   if (failed) hydrate(client, withError(failed, new ApiError(failed.error)));

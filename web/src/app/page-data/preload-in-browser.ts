@@ -4,7 +4,7 @@ import { shownFailure, type Shows } from './load-failure.ts';
 
 interface Options {
   signal: AbortSignal;
-  /** The errors for which the page itself shows a message; none by default. */
+  /** Selects the API errors that the page itself shows. By default, it shows none. */
   shows?: Shows;
 }
 

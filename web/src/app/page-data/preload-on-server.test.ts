@@ -7,7 +7,7 @@ import { showsAny, showsUnlessNotFound } from './load-failure.ts';
 import { collectPageData, restorePageData } from './page-data.ts';
 import { preloadOnServer } from './preload-on-server.ts';
 
-/** Pages share API responses, so each test uses another story. */
+/** Pages share API responses, so each test uses a different story. */
 let slug = 0;
 beforeEach(() => {
   slug += 1;
@@ -21,8 +21,7 @@ const loadingWith = (queryFn: () => Promise<string>) => (queries: QueryClient) =
   queries.query(story(queryFn));
 
 /**
- * Restores the queries of the server's page as the browser does. Returns the state of the query for
- * the story.
+ * Restores the server's query results as the browser does. Returns the state of the story's query.
  */
 const inBrowser = ({ queries = new QueryClient(), failure: shown }: AppLoadContext) => {
   const client = new QueryClient();
@@ -67,7 +66,7 @@ test.each([
   await expect(preloadOnServer(loadingWith(failure(status)), {})).rejects.toMatchObject(expected);
 });
 
-test('a page that says that its item is gone has status 410', async () => {
+test('a page that shows the API’s error with status 410 is itself sent with status 410', async () => {
   const page = preloadOnServer(loadingWith(failure(410)), {}, { shows: showsAny });
   expect(await page).toMatchObject({ init: { status: 410 } });
 });
@@ -110,7 +109,7 @@ test('optional data have a shorter timeout than the page', async () => {
   expect((await page).init?.status).toBeUndefined();
 });
 
-test('the loader fails if the data take longer than its timeout', async () => {
+test('loading a page fails if the data do not arrive before the timeout', async () => {
   const silent = loadingWith(() => new Promise(() => undefined));
   await expect(preloadOnServer(silent, {}, { timeoutMs: 20 })).rejects.toMatchObject({
     init: { status: 503 },

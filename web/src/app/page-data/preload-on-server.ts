@@ -50,7 +50,7 @@ export const preloadOnServer = async (
   return data({});
 };
 
-/** Returns a promise that rejects after a time, by default the time limit of API calls. */
+/** Returns a promise that rejects after `ms`, by default after the time limit of API calls. */
 export const timeout = (ms = TIMEOUT_MS): Promise<never> =>
   new Promise((_resolve, reject) => {
     setTimeout(() => reject(new Error(`The API did not answer within ${ms} ms`)), ms).unref();

@@ -15,7 +15,7 @@ const OPTIONS = {
 
 /**
  * Shows toasts for 4 s at the top, where they cover neither the header nor dialogs. New toasts
- * appear below older ones, at most 20, which is the limit of the library. Only fading is animated.
+ * appear below older ones. The library shows at most 20 toasts. Only fading is animated.
  */
 export default function Toaster() {
   const { toasts } = useToasterStore();

@@ -11,9 +11,9 @@ import { directionOf, drawable, EAST_ASIAN, loadMoreFonts } from './more-fonts.t
 /** The texts in a page's preview picture. A picture without texts shows only the nameplate. */
 export interface PictureWords {
   headline?: string;
-  /** The line above the headline. */
+  /** The line of text above the picture's headline. */
   kicker?: string;
-  /** The line below the headline. */
+  /** The line of text below the picture's headline. */
   line?: string;
 }
 
@@ -26,10 +26,7 @@ const headlineSize = ({ length }: string): number => {
 
 const require = createRequire(import.meta.url);
 
-/**
- * The newspaper's fonts. Each file `more` adds letters of other languages in Latin script, for
- * names of people and places.
- */
+/** The newspaper's fonts. The files `more` contain additional Latin letters, for foreign names. */
 const FONTS = [
   {
     font: { name: 'Newsreader', weight: 600, style: 'normal' },
@@ -76,7 +73,7 @@ const clip = (text: string, most: number): string => {
   return beginning === text ? text : `${beginning.trimEnd()}…`;
 };
 
-/** Returns the texts, shortened to the lengths that fit. */
+/** Returns the texts, shortened to the lengths that fit into the picture. */
 export const clipWords = (words: PictureWords): PictureWords => {
   const clipped: PictureWords = {};
   for (const part of ['headline', 'kicker', 'line'] as const) {
@@ -109,7 +106,7 @@ export const drawPicture = (words: PictureWords): Promise<Uint8Array<ArrayBuffer
   return picture;
 };
 
-/** Draws one picture at a time, because others would not wait for fonts that are still loading. */
+/** Draws one picture at a time. A second would not wait for fonts that the first is loading. */
 const inTurn = pLimit(1);
 
 const draw = async (words: PictureWords): Promise<Uint8Array<ArrayBuffer>> => {
@@ -188,7 +185,7 @@ function Story({ headline = '', kicker, line }: PictureWords) {
             ...{ display: 'block', fontSize: headlineSize(headline) },
             ...{ fontWeight: 600, lineHeight: 1.1, lineClamp: 4 },
             direction: directionOf(headline),
-            // Satori draws variable fonts, such as East Asian ones, in their thin default weight.
+            // Satori draws variable fonts too thin, so a stroke thickens the East Asian letters.
             ...(EAST_ASIAN.test(headline) && { WebkitTextStroke: `1.6px ${ink}` }),
           }}
         >

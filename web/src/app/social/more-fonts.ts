@@ -20,8 +20,8 @@ const FAMILIES = [
 ];
 
 /**
- * Every font package lists the letters of these subsets, even letters that its font lacks, so these
- * lists are ignored.
+ * The font packages list the letters of these subsets even if the font lacks the letters, so these
+ * subsets are ignored.
  */
 const SAME_EVERYWHERE = ['math', 'symbols'];
 
@@ -56,14 +56,14 @@ const fileOf = (letter: string): string | undefined => {
 };
 
 /**
- * Matches an emoji of several characters, or one character. It is not a literal, because a literal
- * with the flag v needs ES2024.
+ * Matches an emoji of several characters, or one character. A regular expression literal with the
+ * flag v would need ES2024.
  */
 const SIGNS = new RegExp(String.raw`\p{RGI_Emoji}|.`, 'gsv');
 const WESTERN_ACCENTS =
   /[\u0300-\u036F]|[\u1AB0-\u1AFF]|[\u1DC0-\u1DFF]|[\u20D0-\u20FF]|[\uFE20-\uFE2F]/g;
 
-/** Returns the text without characters that no font has. They would be drawn as empty boxes. */
+/** Returns the text without characters that no font has and that would be drawn as empty boxes. */
 export const drawable = (text: string): string =>
   text
     .normalize('NFC')
@@ -77,7 +77,7 @@ export const drawable = (text: string): string =>
 const loaded = new Set<string>();
 
 /**
- * Loads the fonts that have these letters. Satori calls this with letters that it has no font for.
+ * Loads the fonts that have these letters. Satori calls the function with letters that it lacks.
  */
 export const loadMoreFonts = (language: string, letters: string): Promise<Font[]> => {
   const needed =

@@ -12,7 +12,7 @@ export default function ProfileRoute() {
     <>
       <PageTitle calm>My Profile</PageTitle>
       <ProfilePage>
-        {/* Former members cannot open /premium, but may need a receipt or a new card. */}
+        {/* Former members cannot open /premium, but may need a receipt or a new payment card. */}
         {!isPremium && subscription !== null && <Payments />}
       </ProfilePage>
     </>

@@ -58,12 +58,12 @@ test.each<[string, Record<string, () => FakeAnswer>, number]>([
   const text = await answer.text();
   expect(text).toContain('The whole text.');
   expect(text).toContain('Boats');
-  // The ETag of the list does not cover the texts, which come from other API calls.
+  // The ETag of the list of stories does not cover the texts, which come from other API calls.
   expect(answer.headers.get('ETag')).toBeNull();
   expect(calls).toHaveLength(most);
 });
 
-test('a story that is listed without tags is requested separately', async () => {
+test('if the list of stories contains no tags, the feed requests each story separately', async () => {
   const body = pageOf([{ ...open, tags: undefined }]);
   fakeAnonymousApi({ [WITH_TEXTS]: () => ({ body }), ...SINGLE });
   expect(await (await readFeed()).text()).toContain('Boats');

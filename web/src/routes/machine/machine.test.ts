@@ -120,7 +120,7 @@ test.each([
   { kind: 'author', slug: 'impossible', format: 'rss.xml' },
   { kind: 'none', slug: 'x', format: 'rss.xml' },
   { kind: 'section', slug: 'none', format: 'rss.xml' },
-])('the feed for %j does not exist', async (params) => {
+])('the feed with the parameters %j does not exist', async (params) => {
   expect((await ask(feed, params)).status).toBe(404);
 });
 

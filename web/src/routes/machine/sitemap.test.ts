@@ -43,7 +43,7 @@ const storyAt = (at: string, id = 1) => makeStory({ id, published_at: at, update
 const october = storyAt('2029-10-31T23:59:59.000Z', 1);
 const december = storyAt('2029-12-31T20:00:00.000Z', 2);
 
-test('the news sitemap has all stories of the last two days, by the clock of the API', async () => {
+test('the news sitemap has all stories of the two days before the time in the API’s Date header', async () => {
   const busy = Array.from({ length: 120 }, (_, id) => storyAt('2029-12-30T12:00:00.000Z', id));
   publish([...busy, storyAt('2029-12-30T11:59:59.000Z', 121)]);
   const entries = await entriesOf('news.xml');
@@ -73,7 +73,7 @@ test('a new story changes only the sitemap of its month and the time of this sit
   ]);
 });
 
-test('if the backend offers a list of months and a filter by month, the sitemap uses them', async () => {
+test('if the backend lists months and filters stories by month, the sitemap uses both', async () => {
   const months = [{ month: '2029-10', updated_at: '2029-11-05T00:00:00.000Z' }];
   publish([december, october], { 'GET /articles/months/': months });
   const index = await readIndex();

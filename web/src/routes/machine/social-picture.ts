@@ -72,7 +72,7 @@ const wordsOf = async (queries: QueryClient, page: string): Promise<PictureWords
 /** The preview picture for links to a page without a picture of its own. */
 export const loader = ({ request }: Pick<PageRequest, 'request'>) =>
   machinePage(async (queries) => {
-    // The router's parameters are decoded, so a slash in a tag would look like a separator.
+    // The path is read from the URL, because a decoded slash in a tag would look like a separator.
     const [, page] = /^\/social(\/.+)\.png$/.exec(new URL(request.url).pathname) ?? [];
     if (page === undefined) return null;
     const words = await wordsOf(queries, page === '/home' ? paths.home : page);

@@ -9,7 +9,7 @@ interface Props {
   alt: string;
   thumbnail?: boolean;
   ratio?: string;
-  /** `eager` is for pictures that are visible at once. */
+  /** `eager` is for pictures that are visible without scrolling. */
   loading?: 'lazy' | 'eager';
 }
 

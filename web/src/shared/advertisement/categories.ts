@@ -21,7 +21,7 @@ export const KNOWN_CATEGORIES = [
  */
 export const categoriesQuery = () =>
   queryOptions({
-    // A change of advertisements invalidates the key `advertisements`, but not the categories.
+    // Changes to advertisements invalidate the query key `advertisements`, but not the categories.
     queryKey: ['advertisement-categories'],
     queryFn: async ({ signal }) =>
       (await whereOffered(

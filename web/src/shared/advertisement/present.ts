@@ -36,7 +36,7 @@ export const categoryOf = ({ category }: Advertisement) => or(category, 'Uncateg
 export const userOf = ({ user }: Advertisement) => or(user, 'Unknown');
 export const viewsOf = ({ views }: Advertisement) => views ?? 0;
 
-/** Returns the category, or General, the fallback on public pages. */
+/** Returns the category, or the fallback 'General', which only public pages use. */
 export const publicCategoryOf = ({ category }: AdvertisementTexts) => or(category, 'General');
 
 /** Describes a rejection by its reason and note. Returns null if it has neither. */

@@ -4,7 +4,7 @@ import { type ApiClient, createApiClient } from './client.ts';
 const API_BASE_PATH = '/api';
 
 /**
- * Returns the API's URL: on the server with the internal host, in the browser with the public one.
+ * Returns the API's URL, with the internal host on the server and the public host in the browser.
  */
 export const apiBaseUrl = (): string => apiHost() + API_BASE_PATH;
 

@@ -33,13 +33,13 @@ const clientWith = (options: {
   return { api, onUnauthorized, sent };
 };
 
-test('the client sends the token if there is one', async () => {
+test('the API client sends the access token of the session', async () => {
   const { api, sent } = clientWith({ accepts: 'good', has: 'good', next: null });
   await unwrap(api.GET('/auth/profile/'));
   expect(sent.map(({ auth }) => auth)).toEqual(['Bearer good']);
 });
 
-test('a call goes to a path below /api, may send cookies and has no timeout', async () => {
+test('an API call goes to a path below /api, may send cookies and has no timeout', async () => {
   vi.useFakeTimers();
   const requests: Request[] = [];
   const fetch = (request: Request) => {
@@ -53,7 +53,7 @@ test('a call goes to a path below /api, may send cookies and has no timeout', as
   expect(requests).toMatchObject([{ credentials: 'include', signal: { aborted: false } }]);
 });
 
-test('the client sends no token if there is none', async () => {
+test('without an access token, the API client sends no Authorization header', async () => {
   const { api, sent } = clientWith({ accepts: 'good', has: null, next: null });
   await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({ status: 401 });
   expect(sent.map(({ auth }) => auth)).toEqual([null]);
@@ -81,7 +81,7 @@ test('after a 401, a request is sent again with its body and the newer token', a
   expect(onUnauthorized.mock.calls).toEqual([[{ token: 'old', retried: false }]]);
 });
 
-test('a request is not retried again if the newer token is rejected', async () => {
+test('a request is retried only once, even if the newer token is rejected', async () => {
   const { api, sent, onUnauthorized } = clientWith({ accepts: 'x', has: 'old', next: 'new' });
   await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({
     status: 401,
@@ -102,7 +102,7 @@ test('a retry that fails with a status other than 401 does not end the session',
   expect(onUnauthorized.mock.calls).toEqual([[{ token: 'old', retried: false }]]);
 });
 
-test('the client returns the 401 when the session has ended', async () => {
+test('if the session has ended, the API client returns the 401 response without a retry', async () => {
   const { api, sent } = clientWith({ accepts: 'x', has: 'old', next: null });
   await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({ status: 401 });
   expect(sent).toHaveLength(1);
@@ -119,7 +119,7 @@ test.each(WITHOUT_TOKEN)(
   },
 );
 
-test('the requests without a token are exactly the public operations of the contract', () =>
+test('the operations that are called without a token are the public operations of the contract', () =>
   expect(WITHOUT_TOKEN.map(([path]): string => path).sort()).toEqual(
     publicAuthPathsOf(openapi).sort(),
   ));

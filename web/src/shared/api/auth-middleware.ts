@@ -5,8 +5,8 @@ import { PUBLIC_AUTH_PATHS } from '../../../../openapi/public-auth-paths.gen.ts'
 /** The functions of the session that the API client needs. */
 export type ApiAuth = {
   /**
-   * Returns the access token to send, refreshed if it has expired, or null. Rejects with an
-   * `ApiError` if the refresh fails.
+   * Returns the access token to send, or null if there is none. An expired token is refreshed
+   * first. Rejects with an `ApiError` if the refresh fails.
    */
   getToken: () => Promise<string | null>;
   /**
@@ -17,7 +17,7 @@ export type ApiAuth = {
   onUnauthorized: (rejected: { token: string | null; retried: boolean }) => Promise<string | null>;
 };
 
-/** Operations that are sent without a token. Their 401 responses do not affect the session. */
+/** Operations that are called without a token. Their 401 responses do not affect the session. */
 const WITHOUT_TOKEN = new Set(PUBLIC_AUTH_PATHS);
 
 const UNAUTHORIZED = 401;
@@ -28,7 +28,7 @@ const setBearer = (request: Request, token: string | null): void => {
 };
 
 /**
- * Sends the bearer token. After a 401 it retries the request once with a newer token. `getToken`
+ * Sends the bearer token. After a 401, the request is sent once more with a newer token. `getToken`
  * and `onUnauthorized` must serialize concurrent refreshes.
  */
 export const createAuthMiddleware = ({ getToken, onUnauthorized }: ApiAuth): Middleware => {

@@ -13,14 +13,14 @@ export type ApiClientOptions = Partial<ApiAuth> & {
 };
 
 /**
- * Creates a client of the API in `openapi.yaml`. Without `getToken` and `onUnauthorized` it is
- * anonymous. It has no timeout. Wrap calls in `unwrap`:
+ * Creates a client of the API in `openapi.yaml`. Without `getToken` and `onUnauthorized` the client
+ * is anonymous. Calls have no timeout. Wrap calls in `unwrap`:
  *
  *     const params = { path: { slug } };
  *     const article = await unwrap(api.GET('/articles/{slug}/', { params, signal }));
  */
 export const createApiClient = ({ baseUrl, ...options }: ApiClientOptions): ApiClient => {
-  // Tests can replace `globalThis.fetch`, because each call reads it anew.
+  // Each call reads `globalThis.fetch` anew, so that tests can replace it.
   const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
   const client = createOpenApiClient<paths>({ baseUrl, credentials: 'include', fetch: send });
   const { getToken, onUnauthorized } = options;

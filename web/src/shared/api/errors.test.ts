@@ -26,7 +26,7 @@ test.each([
   await expect(unwrap(answering(body), 'Login failed')).rejects.toMatchObject({ message });
 });
 
-test('a proxy’s error page gets the fallback message', async () => {
+test('if a proxy sends an error page, the error has the fallback message', async () => {
   const page = () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   await expect(unwrap(call(page), 'Login failed')).rejects.toMatchObject({
     status: 502,
@@ -34,7 +34,7 @@ test('a proxy’s error page gets the fallback message', async () => {
   });
 });
 
-test('an error response without a body gets the fallback message', async () => {
+test('if an error response has no body, the error has the fallback message', async () => {
   const empty = () =>
     Promise.resolve(new Response(null, { status: 500, headers: { 'Content-Length': '0' } }));
   await expect(unwrap(call(empty))).rejects.toMatchObject({
@@ -71,7 +71,7 @@ test('if no response arrives and there is no fallback text, the error says what 
   await expect(unwrap(call(() => Promise.reject(lost)))).rejects.toMatchObject(error);
 });
 
-test('a successful response that is not JSON gets the fallback message', async () => {
+test('if a successful response is not JSON, the error has the fallback message', async () => {
   const page = () => Promise.resolve(new Response('<h1>Hello</h1>'));
   await expect(unwrap(call(page), 'Login failed')).rejects.toMatchObject({
     status: 0,

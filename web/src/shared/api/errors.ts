@@ -29,7 +29,7 @@ export class ApiError extends Error {
   readonly isUnreachable: boolean;
   /** The server's error code, if the response has one. */
   readonly code: string | null;
-  /** The messages by request field (`first_name`, `images`, ...), often empty. */
+  /** The error messages by request field (`first_name`, `images`, ...), often none. */
   readonly fieldErrors: Record<string, string[]>;
   /** The `Retry-After` header of a 429 or 503, in seconds. */
   readonly retryAfterSeconds: number | null;
@@ -45,7 +45,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a value is an {@link ApiError}, with this status if one is given. */
+/**
+ * Whether a value is an {@link ApiError}. If `status` is given, the error must have this status.
+ */
 export const isApiError = (error: unknown, status?: number): error is ApiError =>
   error instanceof ApiError && (status === undefined || error.status === status);
 
@@ -57,7 +59,8 @@ const withoutResponse = (fallback: string): string =>
 
 /**
  * Returns the message to show for a thrown value: the server's message, else `fallback`, else the
- * error's own message. If there was no response, `fallback` is followed by a sentence that says so.
+ * error's own message. If no response arrived, a sentence about the unreachable server follows
+ * `fallback`.
  */
 export const messageOf = (error: unknown, fallback?: string): string => {
   if (!(error instanceof ApiError)) return fallback ?? FALLBACK_MESSAGE;

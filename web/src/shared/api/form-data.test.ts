@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { toFormData } from './form-data.ts';
 
-test('toFormData sends each item of an array as a part, keeps file names and omits missing values', () => {
+test('toFormData sends each item of an array as a separate part, keeps file names and omits missing values', () => {
   const form = toFormData({
     title: 'Kayak',
     views: 0,

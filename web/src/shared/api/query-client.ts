@@ -6,7 +6,7 @@ const RETRIES = 1;
 
 /**
  * Creates a query client with the specification's defaults: data are fresh for 5 minutes, a failed
- * query is retried once except after a 4xx, and focus does not refetch.
+ * query is retried once except after a 4xx, and focusing the window does not refetch.
  */
 export const createQueryClient = (
   options: Pick<QueryObserverOptions, 'persister'> = {},
@@ -17,7 +17,7 @@ export const createQueryClient = (
         ...options,
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
-        // The server does not retry, because a reader is waiting.
+        // The server does not retry, because a reader is waiting for the page.
         retry: (failures, error) => !onServer() && failures < RETRIES && !isClientError(error),
       },
       // By default, a mutation without a connection waits silently instead of failing.
@@ -26,8 +26,8 @@ export const createQueryClient = (
   });
 
 /**
- * Returns the browser's only client. On the server, each call returns a new one, because requests
- * must not share data.
+ * Returns the browser's only query client. On the server, each call returns a new client, because
+ * requests must not share data.
  */
 export const getQueryClient = (): QueryClient => {
   if (onServer()) return createQueryClient();

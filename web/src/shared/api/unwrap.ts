@@ -40,7 +40,7 @@ export async function unwrap(
   const unreadable = (cause?: unknown) =>
     new ApiError({ status: NO_ANSWER_STATUS, message: fallback ?? FALLBACK_MESSAGE, cause });
   const answer = await call.catch((error: unknown) => {
-    // The error of a token refresh before the call lacks the call's own fallback message.
+    // If a token refresh before the call failed, the error lacks the call's own fallback message.
     if (isApiError(error) && error.isUnreachable) throw unreachable(error.cause, fallback);
     if (isApiError(error) || isAbort(error)) throw error;
     // fetch rejects with a TypeError if there is no response. Other errors come from parsing.

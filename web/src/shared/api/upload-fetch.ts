@@ -1,5 +1,5 @@
 /**
- * Creates a fetch that reports the progress of an upload. It works only in the browser.
+ * Creates a fetch function that reports the progress of an upload. It works only in the browser.
  *
  *     api.POST(path, { body, bodySerializer: toFormData, fetch: uploadFetch(setFraction) })
  *

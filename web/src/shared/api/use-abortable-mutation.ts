@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 
 interface Options<Data, Input> extends Omit<UseMutationOptions<Data, Error, Input>, 'mutationFn'> {
   mutationFn: (input: Input, signal: AbortSignal) => Promise<Data>;
-  /** Whether a mutation goes on after unmounting and still calls `onSuccess` and `onError`. */
+  /** Whether the mutation continues after unmounting and still calls `onSuccess` and `onError`. */
   outlivesPage?: boolean;
 }
 

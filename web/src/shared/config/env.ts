@@ -16,13 +16,13 @@ export interface RuntimeConfig {
   apiHost: string;
   /** The site's public origin for absolute URLs, empty if not configured. */
   siteOrigin: string;
-  /** Origins, besides the API's, whose checkout pages may use http. */
+  /** Origins, besides the API's, whose checkout pages need no https. */
   checkoutOrigins: string[];
   /** The control panel's origin, empty if there is no control panel. */
   controlOrigin: string;
   /** Origins of pictures, besides the API's. */
   mediaOrigins: string[];
-  /** Origins of content in stories that loads on a click, such as videos. */
+  /** Origins of embedded content, such as videos, that stories load on a click. */
   embedOrigins: string[];
 }
 
@@ -42,13 +42,13 @@ export const apiHost = (): string => {
 };
 
 /**
- * Prefixes /media paths with the API's public host, on the server too, because hydration expects
+ * Prefixes /media paths with the API's public host, even on the server, because hydration expects
  * the same HTML.
  */
 export const mediaUrl = (path: string): string =>
   path.startsWith('/media') ? `${publicHost()}${path}` : path;
 
-/** On the server, only the host is read, because reading the whole configuration would be slow. */
+/** On the server, only API_HOST is read, because reading the whole configuration would be slow. */
 const publicHost = (): string =>
   typeof document === 'undefined' ? publicHostOfServer() : runtimeConfig().apiHost;
 

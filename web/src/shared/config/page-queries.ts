@@ -19,7 +19,7 @@ export const pageQueries = {
   register: ['from'],
 } as const satisfies Partial<Record<keyof typeof paths, readonly string[]>>;
 
-/** A query from which only the parameters in `Name` can be read. */
+/** A URL query from which only the parameters in `Name` can be read. */
 export interface Query<Name extends string> {
   get: (name: Name) => string | null;
 }

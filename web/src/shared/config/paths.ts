@@ -92,5 +92,5 @@ export const signUpUrl = (from: string): string =>
 export const socialPictureUrl = (page: string): string =>
   `/social${page === paths.home ? '/home' : page}.png`;
 
-/** The URL of the pricing page that continues to the checkout automatically. */
+/** The URL at which the pricing page opens the checkout automatically. */
 export const buyUrl = `${paths.pricing}?buy=true`;

@@ -1,6 +1,6 @@
 import { plan } from './contract.ts';
 
-/** The name, contact and prices of the newspaper. Edit these values for another town. */
+/** The name, contact and prices of the newspaper. Edit these values for another newspaper. */
 export const site = {
   name: 'The Millbrook Courier',
   town: 'Millbrook',

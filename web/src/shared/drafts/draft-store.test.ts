@@ -46,7 +46,7 @@ test('deleting the drafts of one account keeps those of another account', async 
   expect(await readDraft(theirs)).not.toBeNull();
 });
 
-test('saving reports whether the storage rejects only the pictures of a draft or also its texts', async () => {
+test('saving a draft reports whether the storage rejected only the pictures or also the texts', async () => {
   disk.refuse('files');
   expect(await saveDraft(MINE, { title: 'B' }, new Map([['a', picture('a.png')]]))).toBe(
     'texts-only',

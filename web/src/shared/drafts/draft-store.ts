@@ -2,7 +2,7 @@ import { z } from '../lib/zod.ts';
 import { keyval } from './keyval.ts';
 import type { Id } from '../api/types.ts';
 
-/** The fields of an unsent form, and its files with their keys. */
+/** The fields of an unsent form, and the form's files by key. */
 export interface Draft {
   savedAt: string;
   fields: unknown;
@@ -28,7 +28,7 @@ const inTurn = <Value>(task: () => Promise<Value>): Promise<Value> => {
   return turn;
 };
 
-/** Returns the storage key of a draft. The key includes the account. */
+/** Returns the storage key of a draft, which contains the id of the account. */
 export const draftKey = (userId: Id, name: string): string => `${userId}/${name}`;
 
 const keysFrom = async (prefix: string): Promise<string[]> =>

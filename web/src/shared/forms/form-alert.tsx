@@ -5,7 +5,7 @@ import styles from './forms.module.css';
 import { KeptSpace } from './kept-space.tsx';
 
 type Props = {
-  /** The message. Its space stays reserved after it has disappeared. */
+  /** The message. After the message has disappeared, its space stays reserved. */
   children: ReactNode;
   /** Screen readers are interrupted by an `error`, but not by a `note`. */
   tone?: 'error' | 'note';

@@ -13,15 +13,15 @@ interface Props {
   children: ReactNode;
   /** Whether there are unsaved changes. Called when the user leaves. */
   hasChanges: () => boolean;
-  /** Stores the draft before the user leaves. Without this function, the dialog cannot store it. */
+  /** Stores the draft before the user leaves. If absent, no button offers to keep the draft. */
   onKeep?: () => Promise<void>;
   /** Deletes the draft before the user leaves. */
   onDiscard?: () => Promise<void>;
 }
 
 /**
- * Asks before the user leaves unsaved changes: a dialog for other pages of the site, else the
- * browser's prompt. Without a session nothing could be saved, so the dialog does not appear.
+ * Asks users who leave unsaved changes: in a dialog if they open another page of the site, else
+ * with the browser's prompt. Without a session, changes cannot be saved, so no dialog appears.
  */
 export function LeaveQuestion({ title, children, hasChanges, onKeep, onDiscard }: Props) {
   const blocker = useBlocker(

@@ -103,7 +103,7 @@ test('field errors appear at their fields, and other messages above the fields',
   expect(screen.getByRole('alert')).toHaveTextContent('Serial is taken');
 });
 
-test('correcting a field removes its error but keeps the space, and only submitting shows the error again', async () => {
+test('editing a field adds no error, but removes the field’s error and keeps the space of the error', async () => {
   const { container } = await submit(() => Promise.resolve());
   const type = async (value: string) => {
     fireEvent.input(screen.getByLabelText('Title'), { target: { value } });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type ColorScheme = 'auto' | 'light' | 'dark';
 
-/** The component library Mantine uses the same storage key and attribute. */
+/** The storage key and the attribute are those of the component library Mantine. */
 export const COLOR_SCHEME_KEY = 'mantine-color-scheme-value';
 export const COLOR_SCHEME_ATTRIBUTE = 'data-mantine-color-scheme';
 
@@ -18,7 +18,7 @@ export const useColorScheme = (): [ColorScheme, (scheme: ColorScheme) => void] =
 
 const choose = (scheme: ColorScheme): void => {
   write(scheme);
-  // Browsers send the storage event only to other tabs.
+  // Browsers send the storage event only to other tabs, so this tab sends it to itself.
   const storageArea = storage();
   const news = { key: COLOR_SCHEME_KEY, newValue: scheme, storageArea };
   window.dispatchEvent(new StorageEvent('storage', news));
@@ -40,7 +40,7 @@ const subscribe = (onChange: () => void): (() => void) => {
   };
 };
 
-/** The color scheme of this page if storage is unavailable. */
+/** The selected color scheme, in case the browser blocks the storage. */
 let unsaved: ColorScheme = 'auto';
 
 const readChoice = (): ColorScheme => {

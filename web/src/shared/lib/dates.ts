@@ -30,7 +30,7 @@ const edition = formatter({
   year: 'numeric',
 });
 
-/** Returns 'Nov 21, 2025, 2:30 PM' in the town's time zone, or 'N/A' for an invalid date. */
+/** Returns 'Nov 21, 2025, 2:30 PM' in the newspaper's time zone, or 'N/A' for an invalid date. */
 export const formatDateTime = (iso: string | null | undefined): string => format(stamp, iso);
 
 /** Returns 'Nov 21, 2025', or 'N/A' for a missing or invalid date. */

@@ -2,8 +2,8 @@ const HERE = 'http://here.invalid';
 
 /**
  * Returns the normalized return path if it stays on the site, else null. A path must have one
- * leading slash, no '//' and no '\'. It is checked again after parsing, which drops tabs and line
- * breaks and could so join two slashes.
+ * leading slash, no '//' and no '\'. Parsing drops tabs and line breaks, which may join two
+ * slashes, so the parsed path is checked again.
  */
 export const safeReturnPath = (value: unknown): string | null => {
   if (typeof value !== 'string' || !value.startsWith('/')) return null;

@@ -31,13 +31,13 @@ test('a repeated toast is shown once, at the top center, for four seconds', asyn
   expect(place).toHaveStyle({ top: '0px', justifyContent: 'center' });
   await act(() => vi.advanceTimersByTimeAsync(2900));
   expect(screen.getByText('Invalid OTP')).toBeInTheDocument();
-  // A toast disappears after four seconds and a fade.
+  // After four seconds, a toast fades and then disappears.
   await act(() => vi.advanceTimersByTimeAsync(1100));
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(screen.queryByText('Invalid OTP')).not.toBeInTheDocument();
 });
 
-test('at most 20 messages are shown at once', async () => {
+test('at most 20 toasts are shown at the same time', async () => {
   await import('~/app/providers/toaster.tsx');
   const { container } = render(<ToastHost />);
   act(() => {

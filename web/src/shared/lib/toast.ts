@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/* react-hot-toast loads with the first toast. */
+/* The library react-hot-toast loads when the first toast is shown. */
 let wanted = false;
 const watchers = new Set<() => void>();
 

@@ -22,13 +22,13 @@ type Props = {
   recipient: string;
   note?: string | undefined;
   onSubmit: CodeAction;
-  /** Called after a correct code. If it fails, a retry calls it again and checks no code. */
+  /** Called after a correct code. If `onVerified` rejects, a retry calls only `onVerified`. */
   onVerified: CodeAction;
   /** Requests another code and reports success or failure to the user. */
   resend: { send: (signal: AbortSignal) => Promise<void>; success: string; failure: string };
 };
 
-/** The form for a six-digit code, which is submitted when it is complete. */
+/** The form for a six-digit code, which is submitted when the code is complete. */
 export function CodeForm({ recipient, note, onSubmit, onVerified, resend }: Props) {
   const [code, setCode] = useState('');
   const [codeError, setCodeError] = useState<string | null>(null);
@@ -55,7 +55,7 @@ export function CodeForm({ recipient, note, onSubmit, onVerified, resend }: Prop
   const submit = async (otp: string) => {
     setProblem(null);
     try {
-      // An accepted code must not be sent again by a retry.
+      // A retry must not send an accepted code again.
       await run((signal) => (isVerified ? onVerified(otp, signal) : check(otp, signal)));
     } catch (error) {
       setProblem(messageOf(error));

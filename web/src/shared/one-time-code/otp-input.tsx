@@ -9,15 +9,15 @@ type Props = {
   value: string;
   onChange: (code: string) => void;
   /**
-   * Called with the complete code after the last missing digit was entered or the last digit
+   * Called with the complete code when the last missing digit is entered or the last digit is
    * replaced.
    */
   onComplete?: (code: string) => void;
-  /** Called with the rule that a pasted text violates, and with null after an edit of the code. */
+  /** Called with the error message for an invalid paste, and with null after an edit. */
   onProblem: (problem: string | null) => void;
   error?: string | null;
   readOnly?: boolean;
-  /** Whether the first box gets the focus when the dialog opens. */
+  /** Whether the first box gets the focus when the dialog around the field opens. */
   focusFirst?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
@@ -25,8 +25,8 @@ type Props = {
 const BOXES = Array.from({ length: OTP_LENGTH }, (_, index) => index);
 
 /**
- * Six boxes over one real field, which paste, autofill and screen readers need. A press or an arrow
- * key selects the digit of a box, and typing replaces it.
+ * Six boxes that show the digits of one field, which paste, autofill and screen readers need. A
+ * press or an arrow key selects the digit in a box, and typing replaces the digit.
  */
 export function OtpInput(props: Props) {
   const { label, value, onChange, onComplete, onProblem, error, readOnly, focusFirst, ref } = props;
@@ -67,7 +67,7 @@ export function OtpInput(props: Props) {
     else change(code, { start: code.length, end: code.length });
   };
 
-  // The parent may have cleared the code, so the selection may be beyond the code's end.
+  // If the parent has cleared the code, the selection may be beyond the code's end.
   const active = Math.min(shown.start, value.length, OTP_LENGTH - 1);
   const keys: Record<string, number> = {
     ArrowLeft: active - 1,
@@ -112,7 +112,7 @@ export function OtpInput(props: Props) {
           onPaste={onPaste}
           onFocus={() => selectBox(value.length)}
           onClick={({ clientX, detail }) => {
-            // A single click has the `detail` 1. A double click selects all digits.
+            // A `detail` of 1 is a single click. By default, a double click selects all digits.
             if (detail === 1 && boxes.current) selectBox(boxAt(boxes.current, clientX));
           }}
           onKeyDown={(event) => {
@@ -123,7 +123,7 @@ export function OtpInput(props: Props) {
             selectBox(box);
           }}
           onSelect={({ currentTarget }) => {
-            // During a press, the caret may not be at the pointer yet.
+            // While the pointer is pressed, the caret may not have moved to it yet.
             if (currentTarget.matches(':active')) return;
             const { selectionStart, selectionEnd } = currentTarget;
             setShown({ start: selectionStart ?? 0, end: selectionEnd ?? 0 });

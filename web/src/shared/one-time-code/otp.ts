@@ -13,10 +13,10 @@ export const pastedCode = (text: string): string | null => {
   return bare.length === OTP_LENGTH && digitsOf(bare) === bare ? bare : null;
 };
 
-/** The selected boxes from `start` to `end` (excluded), from 0 on. Equal values are a caret. */
+/** The index of the first selected box, and the index after the last. Equal indexes are a caret. */
 export type Selection = { start: number; end: number };
 
-/** Returns the box nearest to this distance from the left of the window, in pixels. */
+/** Returns the index of the box that is nearest to `x`, a horizontal position in the window. */
 export const boxAt = (boxes: Element, x: number): number => {
   let [nearest, least] = [0, Infinity];
   for (const [index, box] of [...boxes.querySelectorAll('span')].entries()) {

@@ -20,7 +20,7 @@ const clockText = (seconds: number): string => {
   return `${Math.floor(seconds / SECONDS_PER_MINUTE)}:${rest}`;
 };
 
-/** A countdown as a ring and a text. At its end, a button to request another code replaces it. */
+/** A countdown as a ring and a text. When it ends, a button to request another code replaces it. */
 export function Resend({ waitMs, onResend }: Props) {
   const { secondsLeft, fraction, restart } = useCountdown(waitMs);
   const { run, cancel, isRunning } = useAbortable();

@@ -16,12 +16,12 @@ export interface PageDescription {
   /** The title, to which the newspaper's name is added. The home page has no title of its own. */
   title?: string | undefined;
   description?: string | undefined;
-  /** The canonical path and query. Search engines do not list a page without it. */
+  /** The canonical path and query. Without them, search engines do not list the page. */
   path?: string | undefined;
-  /** The picture of the page. Without it, link previews show one that the site draws. */
+  /** The page's picture. If it is missing, link previews show a picture that the site draws. */
   picture?: PagePicture | undefined;
   kind?: 'article' | 'profile' | 'website';
-  /** The pages between the home page and this one in the breadcrumbs. */
+  /** The pages that the breadcrumbs show between the home page and this page. */
   parents?: readonly { name: string; path: string }[];
   /** The subject of the page in the vocabulary of schema.org. */
   things?: readonly Thing[] | undefined;
@@ -40,7 +40,7 @@ export type HeadTag =
 const SOCIAL_PICTURE = { width: 1200, height: 630, type: 'image/png' };
 
 /**
- * Derives the elements of the head from the description of a page, as `meta` exports return them.
+ * Returns the head elements for the description of a page, in the format of `meta` exports.
  *
  *     export const meta = () => headOf({ title: 'My Profile' });
  */
@@ -54,7 +54,7 @@ export const headOf = (page: PageDescription): HeadTag[] => {
       : [
           { tagName: 'link' as const, rel: 'canonical' as const, href: siteUrl(path) },
           { name: 'robots', content: 'max-image-preview:large' },
-          // Programs read these tags in the server's HTML, so browsers need not add them.
+          // Only programs that read the server's HTML need these tags, so browsers do not add them.
           ...(import.meta.env.SSR ? previewOf({ ...page, path }) : []),
         ]),
   ];
@@ -72,7 +72,7 @@ const previewOf = (page: FixedPage): HeadTag[] => {
     { property: 'og:description', content: description },
     { property: 'og:type', content: kind ?? 'website' },
     { property: 'og:url', content: siteUrl(path) },
-    // In Open Graph, a property such as the width belongs to the picture before it.
+    // In Open Graph, a property such as the width belongs to the picture that precedes it.
     ...pictures.flatMap(({ url, alt, width, height, type }) => [
       { property: 'og:image', content: url },
       ...Object.entries({ alt, width, height, type }).flatMap(([name, value]) =>
@@ -84,7 +84,7 @@ const previewOf = (page: FixedPage): HeadTag[] => {
   ];
 };
 
-/** Describes a page and its place in the site as JSON-LD. No text can end the script element. */
+/** Describes a page and its place in the site as JSON-LD, with every `<` escaped. */
 export const structuredDataOf = (page: FixedPage): string => {
   const { title = site.name, path, parents, things = [] } = page;
   const trail = parents && [

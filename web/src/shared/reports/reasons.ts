@@ -2,7 +2,7 @@ import type { Schemas } from '../api/types.ts';
 
 export type ReportReason = Schemas['ReportReason'];
 
-/** The text of each reason, which readers choose and moderators see. */
+/** The texts of the reasons for a report, which readers choose and moderators see. */
 export const REPORT_REASONS: Record<ReportReason, string> = {
   scam: 'It is a scam',
   prohibited: 'It may not be advertised',

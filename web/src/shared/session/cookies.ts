@@ -8,7 +8,7 @@ export type StoredSession = {
   isAuthenticated: boolean;
 };
 
-/** The storage of the tokens, which all tabs share. */
+/** The storage of the session's tokens, which all tabs share. */
 export type SessionCookies = {
   read: () => StoredSession;
   /** Writes the tokens. A refresh leaves `remember` out, so the choice made at sign-in applies. */

@@ -72,7 +72,7 @@ test('the profile has no subscription if all subscription fields are empty', () 
   expect(readProfile({ id: 7, ...person, ...fields }).subscription).toBeNull();
 });
 
-test('a numeric price is accepted, and missing fields are omitted', () => {
+test('in a subscription, a numeric price becomes a text, and a missing end date becomes null', () => {
   const answer = { ...person, subscription_profile: { price: 4.9, is_active: true } };
   expect(readProfile(answer).subscription).toMatchObject({
     price: '4.90',

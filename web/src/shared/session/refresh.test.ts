@@ -15,7 +15,7 @@ const REFUSED = new ApiError({ status: 401, message: 'Invalid token' });
 
 type Tab = ReturnType<ReturnType<typeof makeBrowser>['openTab']>;
 
-/** Creates this tab's API client, with a server that accepts only the token `fresh`. */
+/** Creates this tab's API client. Its fake server accepts only the token `fresh`. */
 const serve = ({ store, listener }: Tab, message = 'Token expired') => {
   const tokens: (string | null)[] = [];
   const stop = store.start(listener);
@@ -37,7 +37,7 @@ const serve = ({ store, listener }: Tab, message = 'Token expired') => {
 const many = <Result>(count: number, run: () => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, run));
 
-test('a request is sent after the refresh, never with the expired token', async () => {
+test('a request waits for the refresh of an expired token and is sent with the new token', async () => {
   const tab = signedInBrowser(29).openTab();
   tab.requestTokens.mockResolvedValue(fresh);
   const { tokens, load } = serve(tab);

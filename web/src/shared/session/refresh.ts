@@ -2,7 +2,7 @@ import { ApiError } from '../api/errors.ts';
 import type { SessionCookies, TokenPair } from './cookies.ts';
 import { isTokenExpired } from './token.ts';
 
-/** Runs a task as soon as no other tab of this browser runs one. */
+/** Runs a task. The tasks of all tabs of this browser run one after another. */
 export type Lock = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 export type RefresherOptions = {
@@ -61,7 +61,7 @@ export const createRefresher = (options: RefresherOptions) => {
       return null;
     }
     if (cookies.read().refreshToken !== refreshToken) {
-      // Meanwhile, the person has signed out or signed in again.
+      // During the refresh, the person has signed out or signed in again.
       options.revoke(tokens.refreshToken);
       return newerToken(stale);
     }

@@ -9,7 +9,7 @@ const UNAUTHORIZED = 401;
 export const requestTokens = async (api: ApiClient, refreshToken: string): Promise<TokenPair> =>
   readPair(await unwrap(api.POST('/auth/refresh-token', { body: { refreshToken } })));
 
-/** A response without tokens counts as a rejection. */
+/** A response without tokens counts as a rejection of the refresh token. */
 const readPair = (answer: { data?: Partial<TokenPair> } | null): TokenPair => {
   const { accessToken, refreshToken } = answer?.data ?? {};
   if (accessToken && refreshToken) return { accessToken, refreshToken };

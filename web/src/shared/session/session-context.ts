@@ -14,9 +14,9 @@ export interface User {
   lastName: string;
   /** The path or URL of the profile picture, or null without one. */
   profilePicture: string | null;
-  /** Ten digits, or null without a phone number. */
+  /** The ten digits of the phone number, or null if there is none. */
   phoneNumber: string | null;
-  /** Whether the phone number can be used to sign in, or null if the backend does not send this. */
+  /** Whether the phone number can be used to sign in, or null if the backend has no such field. */
   phoneVerified: boolean | null;
   /** The ISO date on which the person registered, or null while the profile loads. */
   joinedDate: string | null;

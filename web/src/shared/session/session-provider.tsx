@@ -34,8 +34,8 @@ type Props = {
 
 /**
  * Provides `useSession()` and `useApi()`. The session is loading on the server and until the
- * cookies are read. An expired session opens /login, which remembers the page. A sign-out opens the
- * home page.
+ * cookies are read. An ended session opens /login, which remembers the page to return to. A
+ * sign-out opens the home page.
  */
 export function SessionProvider({ children, createSession = createBrowserSession }: Props) {
   const [store] = useState(createSession);
@@ -52,7 +52,7 @@ export function SessionProvider({ children, createSession = createBrowserSession
   const userId = snapshot.user?.id;
   const profile = useQuery({ ...profileQuery(api, userId ?? 0), enabled: userId !== undefined });
   const { data, error } = profile;
-  // A refetch drops the query's last error, so this state remembers the unverified user.
+  // A refetch drops the query's last error, so `unverifiedId` remembers the unverified user.
   const [unverifiedId, setUnverifiedId] = useState<Id>();
   if (isUnverified(error) && unverifiedId !== userId) setUnverifiedId(userId);
   const wasUnverified = userId !== undefined && unverifiedId === userId;
@@ -64,8 +64,7 @@ export function SessionProvider({ children, createSession = createBrowserSession
       membership: membershipOf(snapshot, data, error, wasUnverified),
       signIn: (tokens, options) => {
         store.signIn(tokens, options);
-        // Responses that were cached for a visitor may lack this person's content, so they are
-        // refetched.
+        // Responses cached for visitors may lack this person's content, so they are refetched.
         void queries.invalidateQueries();
       },
       signOut: async () => {
@@ -129,7 +128,7 @@ const forgetDrafts = async (userId: Id): Promise<void> => {
   }
 };
 
-/** The token identifies the user at once, but the profile has newer data. */
+/** The token identifies the user at once. After the profile has loaded, its newer data are used. */
 const personOf = ({ user }: SessionSnapshot, profile: Profile | undefined) => {
   if (user === null || profile === undefined) return user;
   return { ...profile.user, id: user.id };

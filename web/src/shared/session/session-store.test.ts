@@ -32,7 +32,7 @@ test('an expired token is refreshed once while the session loads', async () => {
   expect(cookies.read()).toMatchObject(fresh);
 });
 
-test('a rejected session is cleared without a navigation', async () => {
+test('if the refresh token is rejected while the session loads, the cookies are cleared without a navigation', async () => {
   const { cookies, openTab } = signedInBrowser(-60);
   const { store, listener, requestTokens } = openTab();
   requestTokens.mockRejectedValue(REFUSED);
@@ -42,7 +42,7 @@ test('a rejected session is cleared without a navigation', async () => {
   expect(listener.onEnded).not.toHaveBeenCalled();
 });
 
-test('the session is kept when the server is unreachable', async () => {
+test('if the server is unreachable while the session loads, the person stays signed in', async () => {
   const { cookies, openTab } = signedInBrowser(-60);
   const { store, listener, requestTokens } = openTab();
   requestTokens.mockRejectedValue(unreachable(new TypeError('Failed to fetch')));
@@ -81,13 +81,13 @@ test('a browser that blocks cookies cannot sign in, and the error says so', () =
   expect(() => store.signIn(fresh, { remember: true })).toThrow('Please allow cookies');
 });
 
-test('tokens that name no user are rejected', () => {
+test('signing in fails if the tokens name no user', () => {
   const { store } = makeBrowser().openTab();
   const nobody = { accessToken: makeToken({ exp: 1 }), refreshToken: 'r' };
   expect(() => store.signIn(nobody, { remember: true })).toThrow('names no user');
 });
 
-test('signing out clears the cookies, revokes the token, opens the home page and then shows the new state', async () => {
+test('signing out clears the cookies, revokes the token, opens the home page and then sets the state to signed-out', async () => {
   const { cookies, openTab } = signedInBrowser(900);
   const { store, listener, revoke } = openTab();
   store.start(listener);
@@ -140,7 +140,7 @@ test('the previous user’s data are removed when another user signs in in anoth
   expect(there.listener.onPersonLeft).toHaveBeenCalledOnce();
 });
 
-test('a tab that wakes up detects changed and missing cookies', () => {
+test('a tab that becomes visible again detects changed and missing cookies', () => {
   const { cookies, openTab } = signedInBrowser(900);
   const { store, listener } = openTab();
   store.start(listener);

@@ -51,8 +51,8 @@ const NO_COOKIES_MESSAGE = 'Please allow cookies: they keep you signed in.';
 
 /**
  * Creates the session of one tab. The cookies determine the session, so that all tabs agree. After
- * a sign-out its state is `loading` until the home page is displayed. Otherwise a guard could show
- * the old page to a visitor or remember it as the page to return to.
+ * a sign-out the session is `loading` until the home page is displayed. Otherwise a route guard
+ * could show the old page to a visitor or remember it as the page to return to.
  */
 export const createSessionStore = (environment: SessionEnvironment): SessionStore => {
   const { cookies, channel, now } = environment;
@@ -110,10 +110,10 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
   const restore = async (): Promise<void> => {
     const { accessToken, refreshToken, isAuthenticated } = cookies.read();
     const isUsable = accessToken !== null && !isTokenExpired(accessToken, now());
-    // The session ends without the isAuthenticated cookie, which lasts 30 days from the last visit.
+    // Without the isAuthenticated cookie, which lasts 30 days after a visit, the session ends.
     if (refreshToken === null || !isAuthenticated) cookies.clear();
     else if (!isUsable) {
-      // After a temporary failure, the next request tries to refresh again.
+      // After a temporary failure, the next request tries to refresh the tokens again.
       await refresh(accessToken).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
       });
@@ -124,7 +124,7 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
   const followOtherTabs = (): (() => void) => {
     const stopListening = channel.listen((message) => {
       if (isLeaving) return;
-      // A message can arrive before the changed cookies, so a sign-out does not wait for cookies.
+      // A sign-out message may arrive before the cookies change, so the cookies are not read.
       if (message === 'signed-out') show(SIGNED_OUT);
       else showCookies();
     });

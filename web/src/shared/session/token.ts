@@ -36,8 +36,8 @@ const isId = (value: unknown): value is Id =>
 const isClaims = (value: unknown): value is Claims => typeof value === 'object' && value !== null;
 
 /**
- * Returns the user in a token: its `user` claim, or the claims themselves. Returns null for an
- * unreadable token or without a user.
+ * Returns the user that a token names in its `user` claim or in its top-level claims. Returns null
+ * if the token is unreadable or names no user.
  */
 export const userFromToken = (token: string): User | null => {
   const claims = readClaims(token);

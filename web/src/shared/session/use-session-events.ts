@@ -25,7 +25,7 @@ export const useSessionEvents = (store: SessionStore): void => {
 
 /**
  * Returns a function that navigates and resolves once the new page is displayed. The router's own
- * promise resolves earlier, when a guard of the old page would still react to the sign-out.
+ * promise resolves earlier, while the old page is still displayed.
  */
 const useArrival = () => {
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import styles from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
 const FADE_MS = 150;
-/** The time in milliseconds within which systems by default count two clicks as a double click. */
+/** The time in milliseconds within which most systems count two clicks as a double click. */
 const DOUBLE_CLICK_MS = 500;
 /** These widths grow with the text, while Mantine's widths in pixels do not. */
 const WIDTHS = { sm: '23.75rem', md: '27.5rem' };
@@ -64,7 +64,7 @@ export function Dialog({ title, onClose, children, size = 'md', keepsFocus = fal
 const ignoreSecondClick = (): void => {
   const stop = (): void => window.removeEventListener('click', ignore, { capture: true });
   const ignore = (event: MouseEvent): void => {
-    // A click that is not the second of a double click is intended.
+    // Only the second click of a double click is ignored.
     if (event.detail < 2) {
       stop();
       return;

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 
 /**
  * Runs a change that may remove the focused control. If the control is removed, the target gets the
- * focus, so that the keyboard does not start again at the top of the page.
+ * focus, so that Tab does not start again at the top of the page.
  */
 export const keepFocus = (
   change: () => void,

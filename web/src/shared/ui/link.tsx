@@ -3,7 +3,7 @@ import { Link as RouterLink, type LinkProps } from 'react-router-dom';
 
 type Props = ComponentProps<'a'> & Pick<LinkProps, 'to' | 'state'>;
 
-/** A link for the server, which renders the same HTML as the router's link, but faster. */
+/** A link for server rendering, with the same HTML as the router's link, but rendered faster. */
 function ServerLink({ to, state, children, ...props }: Props) {
   return typeof to === 'string' && to.startsWith('/') ? (
     <a {...props} href={to} data-discover="true">

@@ -5,12 +5,12 @@ import styles from './pages.module.css';
 
 interface Props {
   page: number;
-  /** With fewer than two pages, the component renders nothing. */
+  /** The number of pages. If it is less than two, the component renders nothing. */
   pages: number;
   label: string;
 }
 
-/** Returns the links to the pages of a list, which keep all other query parameters. */
+/** Returns a function that makes the link to a page of a list and keeps the rest of the query. */
 export const usePageLinks = () => {
   const { search } = useLocation();
   return (page: number) => {

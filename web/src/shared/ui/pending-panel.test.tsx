@@ -5,7 +5,7 @@ import { PendingPanel } from './pending-panel.tsx';
 beforeEach(() => void vi.useFakeTimers());
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-test('after ten seconds, the panel shows a retry button', () => {
+test('after ten seconds, the panel for loading content shows a retry button', () => {
   const onRetry = vi.fn();
   render(<PendingPanel label="Loading advertisements" onRetry={onRetry} />);
   wait(9_999);

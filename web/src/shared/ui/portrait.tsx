@@ -9,7 +9,7 @@ const rem = (pixels: number) => `${pixels / ROOT_PX}rem`;
 interface Props {
   /** The path or URL of the picture. */
   picture: string | null;
-  /** The name, for the initials. It is beside the picture, so it is no alternative text. */
+  /** The person's name, for the initials. It is not used as alternative text. */
   name: string;
   /** Width and height in CSS pixels at the default text size. */
   size: number;

@@ -24,7 +24,7 @@ export const focusOpener = (opener: Element | null): void => {
   target?.focus({ preventScroll: true });
 };
 
-/** Returns the opener, or the button of the closed menu that contains it. */
+/** Returns the opener of a dialog, or the button of the closed menu that contains the opener. */
 const visible = (opener: HTMLElement): HTMLElement => {
   const folded = opener.closest('details:not([open])');
   return folded?.querySelector('summary') ?? opener;

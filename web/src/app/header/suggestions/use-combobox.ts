@@ -20,7 +20,7 @@ export const useCombobox = ({ input, listId, length }: Combobox) => {
     },
     [input],
   );
-  // The text is read from the field, which people may have used before the combobox loaded.
+  // The text is read from the field, because people may have typed before the combobox loaded.
   const text = useSyncExternalStore(follow, () => input.value.trim());
   const [isOpen, setOpen] = useState(true);
   const [active, setActive] = useState<number | null>(null);
@@ -44,7 +44,7 @@ export const useCombobox = ({ input, listId, length }: Combobox) => {
       const from = active ?? (step > 0 ? -1 : length);
       setActive((from + step + length) % length);
     } else if (event.key === 'Escape' && isOpen && length > 0) {
-      // Escape must close only the list, without clearing the field or closing the menu.
+      // Escape must close only the list. It must not clear the field or close the menu around it.
       event.preventDefault();
       event.stopPropagation();
       close();
