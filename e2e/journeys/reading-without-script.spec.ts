@@ -16,7 +16,7 @@ test('the newspaper can be read without JavaScript', async ({ page }) => {
   await expect(page).toHaveURL(/\/signin$/);
   await expect(page.locator('noscript p').first()).toBeVisible();
   await expect(page.locator('[data-part]').first()).toBeHidden();
-  // Forms do not work without JavaScript.
+  // The form for signing in does not work without JavaScript, so it is hidden.
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Request } from '@playwright/test';
 
 /**
- * Presses every button of the site twice in immediate succession, like an unsteady hand. Expects
+ * Presses buttons that may send something twice in succession, like an unsteady hand. Expects
  * that no write request is sent again while the same request is still in flight.
  */
 export const pressingTwice = async (

@@ -13,9 +13,10 @@ export interface TestOptions {
 
 /**
  * Playwright's `test` with a client of the control API. Every worker has its own world (isolated
- * state of the mock server), and every test starts from the demo data. Every button is pressed
- * twice. The option `humanPace` delays input, slows the API down and throttles the CPU. The fixture
- * `newSession` opens a page of another browser session, signed in as the given person.
+ * state of the mock server), and every test starts from the demo data. Buttons that may
+ * send something are pressed twice. The option `humanPace` delays input, slows the API down and
+ * throttles the CPU. The fixture `newSession` opens a page of another browser session, signed in as
+ * the given person.
  */
 export const test = base.extend<
   { control: Control; newSession: (person?: string) => Promise<Page> } & TestOptions,

@@ -56,7 +56,7 @@ const textOf = ({ enum: values, const: only, minLength = 0, maxLength = 40 }: Sc
   );
 };
 
-/** Mostly generates values of the schema's type, but sometimes values of any type. */
+/** Generates an object, an integer or a text, as the schema says, but sometimes any value. */
 const valueOf = (schema: Schema): fc.Arbitrary<unknown> => {
   if (schema.type === 'object') return objectOf(schema);
   const right =

@@ -33,7 +33,7 @@ type Db = World['db'];
 const attempts = ({ type, to, asker }: OtpPurpose): Limit =>
   limitOf('otp-attempt', type, to, asker);
 
-/** Records that an asker (IP address or account) requested a code, even if no account needs one. */
+/** Counts the requests of an IP address or account for which a message was due. */
 const askedFor = ({ type, to, asker }: OtpPurpose): Limit => ({
   bucket: `otp-asked ${type} ${to} ${asker}`,
   max: 1,

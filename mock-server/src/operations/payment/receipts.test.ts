@@ -144,7 +144,7 @@ test('the page for changing the card shows the present card, and a forged or exp
   expect((await saveCard(url, '0341')).status).toBe(410);
 });
 
-test('only a person with a card can open the page for changing it, and only from the site', async () => {
+test('only a present or former member can open the page for changing the card, and only from the site', async () => {
   const call = (url: string) =>
     server.refused('createBillingPortalSession', { token: buyer.token, body: { return_url: url } });
   expect(await call(PREMIUM_PAGE)).toMatchObject({ status: 409, code: 'no_card' });

@@ -40,7 +40,6 @@ const PARTS: Readonly<Record<string, (queries: QueryClient) => Promise<string>>>
   news: writeNews,
 };
 
-/** Responds with the sitemap index or one of its sitemaps. */
 export const loader = ({ params: { part } }: Pick<PageRequest, 'params'>) =>
   machinePage(async (queries) => {
     const xml = (body: string | null) => (body === null ? null : { type: 'application/xml', body });

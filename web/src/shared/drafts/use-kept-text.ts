@@ -17,7 +17,6 @@ export const useKeptText = (userId: Id | undefined, form: string) => {
   return [text, write] as const;
 };
 
-/** Deletes the stored text of a form. */
 export const forgetKeptText = (userId: Id | undefined, form: string): void => {
   attempt(() => sessionStorage.removeItem(keyOf(userId, form)));
 };

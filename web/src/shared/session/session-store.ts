@@ -110,7 +110,7 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
   const restore = async (): Promise<void> => {
     const { accessToken, refreshToken, isAuthenticated } = cookies.read();
     const isUsable = accessToken !== null && !isTokenExpired(accessToken, now());
-    // Without the isAuthenticated cookie, which lasts 30 days after a visit, the session ends.
+    // Without the isAuthenticated cookie, which lasts 30 days, the session ends.
     if (refreshToken === null || !isAuthenticated) cookies.clear();
     else if (!isUsable) {
       // After a temporary failure, the next request tries to refresh the tokens again.
