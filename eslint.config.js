@@ -48,8 +48,8 @@ export default tseslint.config(
     name: 'kit/fixtures',
     files: ['e2e/**/*.ts', 'scripts/testing/*.ts'],
     /*
-     * Playwright and Vitest read the names of a test's fixtures from this parameter, whose pattern
-     * is empty if the test needs none.
+     * Playwright and Vitest read the names of a test's fixtures from the test's first parameter. A
+     * test without fixtures has an empty object pattern there.
      */
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },

@@ -21,7 +21,7 @@ const documented = Map.groupBy(
 
 const methodsIn = (id: string): string => operation(id).method;
 
-/** The journeys (checks of several calls in a row) examine the errors of these operations. */
+/** The journeys (checks of several calls in a row) test the error responses of these operations. */
 const ASKED_BY_JOURNEYS = ['loginUser', 'getProfile', 'listOwnAdvertisements'];
 
 /** Any error of these operations ends the site's session. */

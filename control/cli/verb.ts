@@ -9,7 +9,7 @@ export interface CommandResult {
 }
 
 /**
- * Prints a line while the command is still running.
+ * Prints a line at once instead of at the end of the command.
  * @param data the content of the line as a JSON value
  */
 export type Print = (line: string, data: unknown) => void;

@@ -43,8 +43,8 @@ const expectLetIn = async (to: string, request: Sent): Promise<void> => {
 };
 
 /**
- * DNS rebinding: sends requests with a foreign host name that an attacker has pointed at this
- * machine.
+ * Imitates DNS rebinding, which points a foreign host name at this machine: sends requests with
+ * such a name in the Host header.
  */
 export const attackByHost = (kit: Listeners, { hosts }: Forms): void => {
   const controlled = kit.routes.filter(isControl);

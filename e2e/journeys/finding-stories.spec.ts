@@ -25,7 +25,7 @@ for (const [where, viewport, tag] of screens) {
       }
       const field = page.getByLabel('Search the paper').filter({ visible: true });
       await field.focus();
-      // The test types before the page's scripts have made the search box interactive.
+      // At this moment, the page's scripts have not yet made the search box interactive.
       await field.pressSequentially('swing bri');
       release();
       const story = page.getByRole('option', { name: BRIDGE });

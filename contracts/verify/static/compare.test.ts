@@ -81,7 +81,7 @@ const all =
   };
 const asIs: Change = () => undefined;
 
-describe('the comparison accepts an OpenAPI description with which the site works', () => {
+describe('the comparison accepts a backend’s OpenAPI description if the site works with that backend', () => {
   const cases: Record<string, Change> = {
     'as drf-spectacular writes it': asIs,
     'below /api by its server': all(

@@ -44,7 +44,7 @@ export const signUps = (run: string): Kind => {
   };
 };
 
-/** A kind of write: changing a profile. A change of only the name or the picture is incomplete. */
+/** Changes profiles. A killed server must save the new name and the new picture, or neither. */
 export const profileChanges = (run: string): Kind => {
   let made = 0;
   const tokens = new Map<string, string>();

@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'the built server uses the contract from the build until the contract file changes',
+  'after a change of openapi.yaml, the built server reads that file instead of its built-in contract',
   { timeout: SLOW_MS },
   async () => {
     // Other tests may be using the build, so this test changes a copy of it.

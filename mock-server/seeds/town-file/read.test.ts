@@ -100,7 +100,7 @@ test('a reset and a new world (isolated state) read the seed file again, and the
   expect(await server.ok('listSections')).toMatchObject([{ slug: 'quay' }]);
 });
 
-test('only signing in by key, not by email address, needs a valid list of people in the seed file', async () => {
+test('people can always sign in by email address, and by key while the seed file has a valid list of people', async () => {
   const file = writeTown(
     'people: [{ key: jan, email: jan@porthaven.example, first_name: Jan, last_name: D }]',
   );

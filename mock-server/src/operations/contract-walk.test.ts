@@ -171,7 +171,7 @@ describe('invalid request bodies of every operation', () => {
   });
 });
 
-describe('URL paths of every operation', () => {
+describe('the URL path of each operation', () => {
   test.each(named(OPERATIONS))('%s accepts a path without final slash', async (_id, operation) => {
     const address = addressOf(operation);
     const other = address.endsWith('/') ? address.slice(0, -1) : `${address}/`;

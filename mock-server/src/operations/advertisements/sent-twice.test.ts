@@ -70,7 +70,7 @@ describe('an idempotency key keeps an advertisement form from being posted twice
     const options = { form: await formWith(key, large), token };
     const [first, ...others] = await server.inParallel(3, 'createAdvertisement', options);
     expect(first).toBe(201);
-    // Repeated requests get a 409 while the first request runs, and its advertisement afterwards.
+    // While the first request runs, the others get a 409. Later, they get the same advertisement.
     for (const status of others) expect([201, 409]).toContain(status);
     expect(await countOwn()).toBe(before + 1);
     expect((await post(key, large)).id).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ import { useFocusReturn } from './use-focus-return.ts';
 const FADE_MS = 150;
 /** The time in milliseconds within which most systems count two clicks as a double click. */
 const DOUBLE_CLICK_MS = 500;
-/** These widths grow with the text, while Mantine's widths in pixels do not. */
+/** These widths grow with the font size, unlike Mantine's widths, which are in pixels. */
 const WIDTHS = { sm: '23.75rem', md: '27.5rem' };
 
 type Props = {

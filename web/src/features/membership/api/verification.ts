@@ -9,7 +9,7 @@ const MAX_ASKED = 10;
 
 export type Verification = Schemas['PaymentVerification'] | { status: 'unverifiable' };
 
-/** Polls the status of a checkout (verifyPayment) every 2 s until the payment is confirmed. */
+/** Polls the status of a checkout (verifyPayment) every 2 s, at most ten times. */
 export const verificationQuery = (api: ApiClient, sessionId: string) =>
   queryOptions<Verification>({
     queryKey: ['payment', sessionId],
