@@ -46,6 +46,8 @@ test(
     });
 
     await test.step('each decision in the detail view opens the next advertisement', async () => {
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: /^Review/ }).first()).toBeFocused();
       await page.keyboard.press('o');
       await expect(page.getByText('Pending: 1 of 17')).toBeVisible();
       const goOn = 'Continue to the next one after a decision';
