@@ -14,7 +14,7 @@ const SETTLE_MS = 100;
 const [script = '', ...folders] = process.argv.slice(2);
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let running;
-/** What this program does when the watched script ends. @type {'wait' | 'restart' | 'exit'} */
+/** The action of this program after the watched script has ended. @type {'wait' | 'restart' | 'exit'} */
 let next = 'wait';
 
 const start = () => {

@@ -49,7 +49,7 @@ const prefixIn = (paths: readonly string[]): string | null => {
   return byNumber[0]?.[0] ?? null;
 };
 
-/** Some descriptions declare JSON as any media type (springdoc) or add a character set. */
+/** Some descriptions declare JSON as any media type (springdoc does) or with a character set. */
 const plainType = (type: string): string =>
   type.startsWith('*/*') || /^application\/([\w.]+\+)?json/.test(type) ? 'application/json' : type;
 

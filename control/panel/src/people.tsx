@@ -27,7 +27,7 @@ function Limits() {
   );
 }
 
-/** The view that signs in as any person and creates people. */
+/** The view in which a developer signs in as any person and creates people. */
 export function People() {
   const { data: people = [] } = useQuery(peopleQuery);
   const { data: state } = useQuery(stateQuery);

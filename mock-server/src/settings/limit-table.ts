@@ -92,7 +92,7 @@ export const LIMITS = {
         max: 1,
         windowMs: 5 * MINUTE_MS,
         each: 5,
-        beyond: 'the code of the last message is good for the others who asked, too',
+        beyond: 'the codes of earlier messages are valid for everybody who asked',
       },
     ],
   },
