@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createQueryClient } from '~/shared/api/query-client.ts';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeApi, type FakeAnswer, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -16,7 +18,10 @@ const approve = (id: number) => `POST /advertisements/${id}/approve/`;
 const reject = (id: number) => `POST /advertisements/${id}/rejected/`;
 const done: FakeOperation = () => ({ body: rows[0] });
 
-const open = (operations: Record<string, FakeOperation> = {}) => {
+const open = (
+  operations: Record<string, FakeOperation> = {},
+  queryClient: QueryClient = createQueryClient(),
+) => {
   const { api, calls } = fakeApi(operations);
   const page = renderPage(
     <>
@@ -25,7 +30,7 @@ const open = (operations: Record<string, FakeOperation> = {}) => {
         Search <input />
       </label>
     </>,
-    { api, session: adminSession() },
+    { api, session: adminSession(), queryClient },
   );
   const sent = () => calls.map(({ operation }) => operation);
   return { ...page, calls, sent };
@@ -100,6 +105,27 @@ test('pressing the Approve button twice before it is disabled sends only one req
   });
   expect(await screen.findByText('Advertisement approved successfully!')).toBeInTheDocument();
   expect(sent()).toEqual([approve(1)]);
+});
+
+test('a sign-out stops a bulk approval after the current advertisement, without a message', async () => {
+  const queryClient = createQueryClient();
+  const { user, sent } = open(
+    {
+      [approve(1)]: () => {
+        // Signing out clears the cache.
+        queryClient.clear();
+        return { status: 401, body: { error: 'Invalid token' } };
+      },
+      [approve(2)]: done,
+    },
+    queryClient,
+  );
+  for (const name of ['Boat', 'Oven']) await user.click(select(name));
+  await user.click(button('Approve selected'));
+  await waitFor(() => expect(sent()).toEqual([approve(1)]));
+  await waitFor(() => expect(button('Approve selected')).not.toHaveAttribute('aria-disabled'));
+  expect(sent()).toEqual([approve(1)]);
+  expect(screen.queryByText(/could not be approved|Invalid token/)).not.toBeInTheDocument();
 });
 
 test('approving selected rows sends one request for each row, shows progress and disables buttons', async () => {

@@ -42,14 +42,16 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
     const at = rows.findIndex(({ id }) => id === current);
     const bar = selectAll.current?.closest('[role=group]');
     const isInBar = bar?.contains(document.activeElement) ?? false;
-    const { failures } = await run(items, decision);
+    const outcome = await run(items, decision);
+    setRejecting(null);
+    if (outcome === null) return;
+    const { failures } = outcome;
     if (decision.action === 'reject' && failures.length === 0) {
       remember(
         items.map(({ id }) => id),
         decision,
       );
     }
-    setRejecting(null);
     if (selected.length === 0) focusRow((rows[at + 1] ?? rows[at - 1])?.id);
     else {
       // Advertisements that could not be approved or rejected stay selected for a retry.

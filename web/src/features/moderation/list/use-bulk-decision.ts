@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { titleOf, type Advertisement } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import type { Id } from '~/shared/api/types.ts';
+import { randomId } from '~/shared/lib/random-id.ts';
 import { toast } from '~/shared/lib/toast.ts';
 import { decisionProblem, OUTCOME, sendDecision, type Decision } from '../api/decide.ts';
 
@@ -18,27 +19,42 @@ export interface BulkResult {
   failures: readonly Failure[];
 }
 
+interface Decided {
+  items: readonly Advertisement[];
+  decision: Decision;
+}
+
 /**
  * Approves or rejects several advertisements one by one, and continues after a failure. If `run` is
- * called while it is running, it returns the promise of the earlier call.
+ * called while it is running, it returns the promise of the earlier call. `run` resolves to null if
+ * the moderator signs out meanwhile. The remaining advertisements then stay undecided, because the
+ * requests would be sent without a token or with the token of the next user.
  */
 export const useBulkDecision = () => {
   const api = useApi();
   const queries = useQueryClient();
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [result, setResult] = useState<BulkResult | null>(null);
-  const running = useRef<Promise<BulkResult> | null>(null);
+  const running = useRef<Promise<BulkResult | null> | null>(null);
+  const [mutationKey] = useState(() => ['decide-all', randomId()]);
+  // A sign-out removes the running mutation from the cache.
+  const hasSignedOut = () => queries.isMutating({ mutationKey }) === 0;
 
-  const decideAll = async (items: readonly Advertisement[], decision: Decision) => {
+  const decideAll = async ({ items, decision }: Decided) => {
     const failures: Failure[] = [];
     setResult(null);
     for (const [done, item] of items.entries()) {
+      if (hasSignedOut()) break;
       setProgress({ done, total: items.length });
       try {
         await sendDecision(api, item, decision);
       } catch (error) {
         failures.push({ id: item.id, title: titleOf(item), message: decisionProblem(error) });
       }
+    }
+    if (hasSignedOut()) {
+      setProgress(null);
+      return null;
     }
     const outcome = { action: decision.action, total: items.length, failures };
     showToasts(outcome);
@@ -48,8 +64,9 @@ export const useBulkDecision = () => {
     setProgress(null);
     return outcome;
   };
-  const run = (items: readonly Advertisement[], decision: Decision): Promise<BulkResult> =>
-    (running.current ??= decideAll(items, decision).finally(() => {
+  const { mutateAsync } = useMutation({ mutationKey, mutationFn: decideAll });
+  const run = (items: Decided['items'], decision: Decision): Promise<BulkResult | null> =>
+    (running.current ??= mutateAsync({ items, decision }).finally(() => {
       running.current = null;
     }));
 
