@@ -13,7 +13,7 @@ interface Props {
 /**
  * Shows the page to signed-in people, and the skeleton while the session loads. Visitors are
  * redirected to the home page, where the sign-in modal opens. After signing in, they return to the
- * page. After a sign-out, the modal does not open.
+ * page. After a sign-out, the modal does not open, but it does if the server has ended the session.
  */
 export function Guard({ check }: Props) {
   const session = useSession();
@@ -25,7 +25,8 @@ export function Guard({ check }: Props) {
 
   if (session.state === 'loading') return <PageSkeleton />;
   if (session.state === 'signed-out') {
-    return <Navigate to={paths.home} replace state={entered ? null : remembered} />;
+    const hasSignedOut = entered && session.hasEnded !== true;
+    return <Navigate to={paths.home} replace state={hasSignedOut ? null : remembered} />;
   }
   return check?.(session) ?? <Outlet />;
 }

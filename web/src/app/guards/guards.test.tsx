@@ -70,6 +70,13 @@ test('after a sign-out, a route guard redirects to the home page without a page 
   expect(location().state).toBeNull();
 });
 
+test('after the session has ended in another tab, a route guard remembers the page to return to', () => {
+  const { changeSession, location } = open(SignedInGuard, userSession());
+  changeSession({ ...visitorSession(), hasEnded: true });
+  expect(location().pathname).toBe('/');
+  expect(location().state).toEqual({ from: PAGE, signIn: true });
+});
+
 test('an admin sees a page for admins', () => {
   open(AdminGuard, adminSession());
   expect(page()).toBeInTheDocument();

@@ -78,7 +78,9 @@ test('after a 401, a request is sent again with its body and the newer token', a
   expect(sent.map(({ auth }) => auth)).toEqual(['Bearer old', 'Bearer new']);
   expect(sent[1]?.body).toContain('picture bytes');
   expect(sent[1]?.body).toBe(sent[0]?.body);
-  expect(onUnauthorized.mock.calls).toEqual([[{ token: 'old', retried: false }]]);
+  expect(onUnauthorized.mock.calls).toEqual([
+    [{ token: 'old', retried: false, message: 'Token expired' }],
+  ]);
 });
 
 test('a request is retried only once, even if the newer token is rejected', async () => {
@@ -88,7 +90,11 @@ test('a request is retried only once, even if the newer token is rejected', asyn
     message: 'Token expired',
   });
   expect(sent).toHaveLength(2);
-  expect(onUnauthorized).toHaveBeenLastCalledWith({ token: 'new', retried: true });
+  expect(onUnauthorized).toHaveBeenLastCalledWith({
+    token: 'new',
+    retried: true,
+    message: 'Token expired',
+  });
 });
 
 test('a retry that fails with a status other than 401 does not end the session', async () => {
@@ -99,7 +105,9 @@ test('a retry that fails with a status other than 401 does not end the session',
     accepted: json(503, { error: 'Busy' }),
   });
   await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({ status: 503 });
-  expect(onUnauthorized.mock.calls).toEqual([[{ token: 'old', retried: false }]]);
+  expect(onUnauthorized.mock.calls).toEqual([
+    [{ token: 'old', retried: false, message: 'Token expired' }],
+  ]);
 });
 
 test('if the session has ended, the API client returns the 401 response without a retry', async () => {

@@ -1,6 +1,7 @@
 import type { Middleware } from 'openapi-fetch';
 
 import { PUBLIC_AUTH_PATHS } from '../../../../openapi/public-auth-paths.gen.ts';
+import { errorFromAnswer } from './errors.ts';
 
 /** The functions of the session that the API client needs. */
 export type ApiAuth = {
@@ -14,13 +15,29 @@ export type ApiAuth = {
    * the retry also gets a 401, the function is called again with `retried` true, and the return
    * value is ignored.
    */
-  onUnauthorized: (rejected: { token: string | null; retried: boolean }) => Promise<string | null>;
+  onUnauthorized: (rejected: Rejected) => Promise<string | null>;
 };
+
+interface Rejected {
+  /** The token that the request was sent with. */
+  token: string | null;
+  retried: boolean;
+  /** The error message of the 401 response. */
+  message: string;
+}
 
 /** Operations that are called without a token. Their 401 responses do not affect the session. */
 const WITHOUT_TOKEN = new Set(PUBLIC_AUTH_PATHS);
 
 const UNAUTHORIZED = 401;
+
+const messageOf = async (response: Response): Promise<string> => {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return errorFromAnswer(response, body).message;
+};
 
 const setBearer = (request: Request, token: string | null): void => {
   if (token === null) request.headers.delete('Authorization');
@@ -48,11 +65,14 @@ export const createAuthMiddleware = ({ getToken, onUnauthorized }: ApiAuth): Mid
       pending.delete(id);
       if (sent === undefined || response.status !== UNAUTHORIZED) return;
 
-      const token = await onUnauthorized({ token: sent.token, retried: false });
+      const message = await messageOf(response);
+      const token = await onUnauthorized({ token: sent.token, retried: false, message });
       if (token === null) return;
       setBearer(sent.copy, token);
       const second = await options.fetch(sent.copy);
-      if (second.status === UNAUTHORIZED) await onUnauthorized({ token, retried: true });
+      if (second.status === UNAUTHORIZED) {
+        await onUnauthorized({ token, retried: true, message: await messageOf(second) });
+      }
       return second;
     },
 

@@ -73,6 +73,13 @@ test.each([
   expect(lifetimes()).toEqual(days);
 });
 
+test('a token refresh keeps the documented lifetimes if another site has set the cookies', () => {
+  const { jar, lifetimes } = recordCookies();
+  for (const name of ['accessToken', 'refreshToken', 'isAuthenticated']) jar.set(name, 'true');
+  browserCookies.write(TOKENS);
+  expect(lifetimes()).toEqual([30, 365, 30]);
+});
+
 test('written tokens can be read back until they are cleared', () => {
   browserCookies.write(TOKENS, true);
   expect(browserCookies.read()).toEqual({ ...TOKENS, isAuthenticated: true });

@@ -30,6 +30,7 @@ const LIFETIME_DAYS = {
 } as const;
 
 const TRUE = 'true';
+const FALSE = 'false';
 const PATH = '/';
 
 const set = (name: keyof typeof LIFETIME_DAYS, value: string, remember: boolean): void => {
@@ -56,12 +57,11 @@ export const browserCookies: SessionCookies = {
     isAuthenticated: Cookies.get(IS_AUTHENTICATED) === TRUE,
   }),
 
-  write: (tokens, remember = Cookies.get(REMEMBERED) === TRUE) => {
+  write: (tokens, remember = Cookies.get(REMEMBERED) !== FALSE) => {
     set(ACCESS_TOKEN, tokens.accessToken, remember);
     set(REFRESH_TOKEN, tokens.refreshToken, remember);
     set(IS_AUTHENTICATED, TRUE, remember);
-    if (remember) set(REMEMBERED, TRUE, remember);
-    else Cookies.remove(REMEMBERED, { path: PATH });
+    set(REMEMBERED, String(remember), remember);
     awaitStored();
   },
 

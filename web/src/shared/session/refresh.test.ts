@@ -13,6 +13,12 @@ import { accessToken, makeBrowser, signedInBrowser } from '~/testing/fake-browse
 const fresh = { accessToken: accessToken(900, 'fresh'), refreshToken: 'refresh-2' };
 const REFUSED = new ApiError({ status: 401, message: 'Invalid token' });
 
+const rejected = (token: string | null, message = 'Token expired') => ({
+  token,
+  retried: false,
+  message,
+});
+
 type Tab = ReturnType<ReturnType<typeof makeBrowser>['openTab']>;
 
 /** Creates this tab's API client. Its fake server accepts only the token `fresh`. */
@@ -85,9 +91,32 @@ test('if another request has refreshed the token, a request that got a 401 is re
   const { cookies, openTab } = signedInBrowser(900, 'revoked');
   const tab = openTab();
   cookies.write(fresh);
-  const token = await tab.store.onUnauthorized({ token: 'revoked', retried: false });
+  const token = await tab.store.onUnauthorized(rejected('revoked'));
   expect(token).toBe(fresh.accessToken);
   expect(tab.requestTokens).not.toHaveBeenCalled();
+});
+
+test('a request is not retried with the token of another person', async () => {
+  const { cookies, openTab } = signedInBrowser(900);
+  const tab = openTab();
+  cookies.write({ accessToken: accessToken(900, '', 8), refreshToken: 'r' });
+  await expect(tab.store.onUnauthorized(rejected(accessToken(900)))).rejects.toMatchObject({
+    status: 401,
+    message: 'Another person has signed in.',
+  });
+  expect(cookies.read().refreshToken).toBe('r');
+  expect(tab.listener.onEnded).not.toHaveBeenCalled();
+});
+
+test('a request that waits for a refresh is not sent if another person signs in meanwhile', async () => {
+  const { cookies, openTab } = signedInBrowser(-1);
+  const tab = openTab();
+  tab.requestTokens.mockImplementation(() => {
+    cookies.write({ accessToken: accessToken(900, '', 8), refreshToken: 'r' });
+    return Promise.resolve(fresh);
+  });
+  await expect(tab.store.getToken()).rejects.toMatchObject({ status: 401 });
+  expect(tab.revoke).toHaveBeenCalledWith('refresh-2');
 });
 
 test('if requests in two tabs get a 401, the token is refreshed only once', async () => {
@@ -146,6 +175,21 @@ test('the session ends when there is no refresh token', async () => {
   });
   expect(tab.listener.onEnded).toHaveBeenCalledOnce();
   expect(tab.requestTokens).not.toHaveBeenCalled();
+});
+
+test.each([
+  [
+    'a visitor’s request that needs a session',
+    null,
+    'Authentication credentials were not provided.',
+  ],
+  ['a late response to a request of an ended session', accessToken(900), 'Token expired'],
+])('%s does not open the sign-in page', async (_, token, message) => {
+  const tab = makeBrowser().openTab();
+  tab.store.start(tab.listener);
+  await vi.waitFor(() => expect(tab.store.getSnapshot().state).toBe('signed-out'));
+  await expect(tab.store.onUnauthorized(rejected(token, message))).resolves.toBeNull();
+  expect(tab.listener.onEnded).not.toHaveBeenCalled();
 });
 
 test.each([

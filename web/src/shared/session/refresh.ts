@@ -1,6 +1,6 @@
 import { ApiError } from '../api/errors.ts';
 import type { SessionCookies, TokenPair } from './cookies.ts';
-import { isTokenExpired } from './token.ts';
+import { isTokenExpired, userFromToken } from './token.ts';
 
 /** Runs a task. The tasks of all tabs of this browser run one after another. */
 export type Lock = <Result>(task: () => Promise<Result>) => Promise<Result>;
@@ -25,12 +25,18 @@ const isRefusal = (error: unknown): boolean =>
   error.status < 500 &&
   error.status !== TOO_MANY_REQUESTS;
 
+/** Whether both tokens name a user, and not the same one. */
+const isOfAnother = (stale: string, token: string): boolean => {
+  const [before, now] = [userFromToken(stale), userFromToken(token)];
+  return before !== null && now !== null && before.id !== now.id;
+};
+
 /**
  * Creates the function that refreshes the tokens. One refresh runs for all tabs, because a refresh
  * token works only once. The function returns the access token to use instead of the rejected
  * token, or null if the session has ended.
- * @throws ApiError if there is no refresh token, or for a temporary failure, which keeps the
- * session
+ * @throws ApiError if there is no refresh token, if another person has signed in meanwhile, or for
+ *   a temporary failure, which keeps the session
  */
 export const createRefresher = (options: RefresherOptions) => {
   const { cookies, now } = options;
@@ -69,12 +75,16 @@ export const createRefresher = (options: RefresherOptions) => {
     return tokens.accessToken;
   };
 
-  return (stale: string | null): Promise<string | null> => {
+  return async (stale: string | null): Promise<string | null> => {
     running ??= options
       .lock(() => exchange(stale))
       .finally(() => {
         running = null;
       });
-    return running;
+    const token = await running;
+    if (stale !== null && token !== null && isOfAnother(stale, token)) {
+      throw new ApiError({ status: UNAUTHORIZED, message: 'Another person has signed in.' });
+    }
+    return token;
   };
 };

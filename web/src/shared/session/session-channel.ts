@@ -1,4 +1,7 @@
-export type SessionMessage = 'signed-in' | 'signed-out';
+const MESSAGES = ['signed-in', 'signed-out', 'ended'] as const;
+
+/** `ended` means that the server has rejected the tokens. */
+export type SessionMessage = (typeof MESSAGES)[number];
 
 /** Notifies this browser's other tabs of changed cookies. */
 export type SessionChannel = {
@@ -18,7 +21,8 @@ export const createSessionChannel = (): SessionChannel => {
     listen: (onMessage) => {
       const channel = open();
       const onEvent = ({ data }: MessageEvent<unknown>) => {
-        if (data === 'signed-in' || data === 'signed-out') onMessage(data);
+        const message = MESSAGES.find((known) => known === data);
+        if (message !== undefined) onMessage(message);
       };
       channel.addEventListener('message', onEvent);
       return () => {

@@ -53,6 +53,8 @@ export interface Session {
   state: SessionState;
   /** Present if and only if `state` is 'signed-in'. */
   user: User | null;
+  /** Whether the server has ended the session in another tab, so the user has not signed out. */
+  hasEnded?: boolean;
   membership: Membership;
   /**
    * Signs in with new tokens and fetches the profile. If `remember` is false, the cookies end with

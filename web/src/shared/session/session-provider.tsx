@@ -61,6 +61,7 @@ export function SessionProvider({ children, createSession = createBrowserSession
     () => ({
       state: snapshot.state,
       user: personOf(snapshot, data),
+      hasEnded: snapshot.hasEnded ?? false,
       membership: membershipOf(snapshot, data, error, wasUnverified),
       signIn: (tokens, options) => {
         store.signIn(tokens, options);

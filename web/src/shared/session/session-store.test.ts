@@ -58,6 +58,14 @@ test.each([
   ['no refresh token', { accessToken: accessToken(900), isAuthenticated: true }],
   ['only the flag', { isAuthenticated: true }],
   ['no visit in 30 days', { refreshToken: 'refresh-1' }],
+  [
+    'a token that names no user',
+    {
+      accessToken: makeToken({ exp: Date.parse('2126-01-01') / 1000 }),
+      refreshToken: 'refresh-1',
+      isAuthenticated: true,
+    },
+  ],
 ])('a browser with %s starts signed out and with cleared cookies', async (_, stored) => {
   const { cookies, openTab } = makeBrowser(stored);
   const { store, listener } = openTab();
@@ -116,6 +124,19 @@ test('a sign-out or sign-in in one tab changes every tab', async () => {
 
   here.store.signIn(fresh, { remember: true });
   expect(there.store.getSnapshot()).toMatchObject({ state: 'signed-in', user: { id: 7 } });
+});
+
+test('a session that ends in one tab has ended, and is not signed out, in the other tabs', async () => {
+  const { cookies, openTab } = signedInBrowser(900);
+  const [here, there] = [openTab(), openTab()];
+  here.store.start(here.listener);
+  there.store.start(there.listener);
+  here.requestTokens.mockRejectedValue(new ApiError({ status: 401, message: 'Invalid token' }));
+  const token = cookies.read().accessToken;
+  await here.store.onUnauthorized({ token, retried: false, message: 'Token expired' });
+  expect(here.listener.onEnded).toHaveBeenCalledOnce();
+  expect(there.store.getSnapshot()).toMatchObject({ state: 'signed-out', hasEnded: true });
+  expect(there.listener.onEnded).not.toHaveBeenCalled();
 });
 
 test('a sign-out in one tab reaches another tab even before the cookies change', async () => {

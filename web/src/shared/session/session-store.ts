@@ -1,12 +1,12 @@
 import { ApiError, NO_ANSWER_STATUS } from '../api/errors.ts';
 import type { ApiAuth } from '../api/auth-middleware.ts';
 import type { SessionCookies, TokenPair } from './cookies.ts';
-import type { SessionState, User } from './session-context.ts';
+import type { Session, User } from './session-context.ts';
 import type { SessionChannel } from './session-channel.ts';
 import { createRefresher, type Lock } from './refresh.ts';
 import { isTokenExpired, userFromToken } from './token.ts';
 
-export type SessionSnapshot = { state: SessionState; user: User | null };
+export type SessionSnapshot = Pick<Session, 'state' | 'user' | 'hasEnded'>;
 
 /** The parts of the browser that a session needs. Tests replace them to simulate tabs and time. */
 export type SessionEnvironment = {
@@ -46,6 +46,10 @@ export type SessionStore = ApiAuth & {
 
 export const LOADING_SNAPSHOT: SessionSnapshot = { state: 'loading', user: null };
 const SIGNED_OUT: SessionSnapshot = { state: 'signed-out', user: null };
+const ENDED: SessionSnapshot = { ...SIGNED_OUT, hasEnded: true };
+
+/** A 401 response with one of these messages always refreshes the tokens or ends the session. */
+const SESSION_MESSAGES = ['You are not authorized', 'Invalid token', 'Token expired'];
 
 const NO_COOKIES_MESSAGE = 'Please allow cookies: they keep you signed in.';
 
@@ -79,11 +83,14 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
   };
 
   /** Clears the session in all tabs, navigates, and then shows the session as signed out. */
-  const leave = async (move: (() => Promise<void>) | undefined): Promise<void> => {
+  const leave = async (
+    message: 'signed-out' | 'ended',
+    move: (() => Promise<void>) | undefined,
+  ): Promise<void> => {
     if (isLeaving) return;
     isLeaving = true;
     cookies.clear();
-    channel.announce('signed-out');
+    channel.announce(message);
     show(LOADING_SNAPSHOT);
     try {
       await move?.();
@@ -102,7 +109,7 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
       cookies.clear();
       return;
     }
-    void leave(listener?.onEnded);
+    void leave('ended', listener?.onEnded);
   };
 
   const refresh = createRefresher({ ...environment, end });
@@ -112,7 +119,9 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
     const isUsable = accessToken !== null && !isTokenExpired(accessToken, now());
     // Without the isAuthenticated cookie, which lasts 30 days, the session ends.
     if (refreshToken === null || !isAuthenticated) cookies.clear();
-    else if (!isUsable) {
+    else if (isUsable) {
+      if (userFromToken(accessToken) === null) cookies.clear();
+    } else {
       // After a temporary failure, the next request tries to refresh the tokens again.
       await refresh(accessToken).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
@@ -124,9 +133,9 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
   const followOtherTabs = (): (() => void) => {
     const stopListening = channel.listen((message) => {
       if (isLeaving) return;
-      // A sign-out message may arrive before the cookies change, so the cookies are not read.
-      if (message === 'signed-out') show(SIGNED_OUT);
-      else showCookies();
+      // Both other messages may arrive before the cookies change, so the cookies are not read.
+      if (message === 'signed-in') showCookies();
+      else show(message === 'ended' ? ENDED : SIGNED_OUT);
     });
     // A suspended page misses messages from other tabs, and its cookies may expire.
     const onWake = () => {
@@ -166,7 +175,13 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
       return refreshToken === null ? null : refresh(accessToken);
     },
 
-    async onUnauthorized({ token, retried }) {
+    async onUnauthorized({ token, retried, message }) {
+      if (snapshot.state === 'signed-out' && cookies.read().refreshToken === null) {
+        /* A request with a token belongs to a session that has ended. A request without a token may
+           be that of a visitor for content that needs a session. */
+        const isOfSession = SESSION_MESSAGES.some((text) => message.includes(text));
+        if (token !== null || !isOfSession) return null;
+      }
       if (!retried) return refresh(token);
       end();
       return null;
@@ -188,7 +203,7 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
     async signOut() {
       const { refreshToken } = cookies.read();
       if (refreshToken !== null) environment.revoke(refreshToken);
-      await leave(listener?.onSignedOut);
+      await leave('signed-out', listener?.onSignedOut);
     },
   };
 };
