@@ -1,7 +1,5 @@
-import {
-  publicAdvertisementQuery,
-  useWriteToAdvertiser,
-} from '~/features/advertisements/api/public.ts';
+import { publicAdvertisementQuery } from '~/features/advertisements/api/public.ts';
+import { useWriteToAdvertiser } from '~/features/advertisements/api/reader-actions.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
 import { boolean, errorOf, picture, some } from './support/matchers.ts';

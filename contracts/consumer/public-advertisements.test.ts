@@ -1,7 +1,5 @@
-import {
-  approvedAdvertisementsQuery,
-  countAdvertisement,
-} from '~/features/advertisements/api/public.ts';
+import { approvedAdvertisementsQuery } from '~/features/advertisements/api/public.ts';
+import { countAdvertisement } from '~/features/advertisements/api/reader-actions.ts';
 import { categoriesQuery } from '~/shared/advertisement/categories.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
 import { fieldErrors, integer, messageText, picture, some, text } from './support/matchers.ts';

@@ -1,4 +1,4 @@
-import { useReportAdvertisement } from '~/features/advertisements/api/public.ts';
+import { useReportAdvertisement } from '~/features/advertisements/api/reader-actions.ts';
 import { decisionsQuery } from '~/features/moderation/api/decisions.ts';
 import { moderationListQuery } from '~/features/moderation/api/list.ts';
 import {

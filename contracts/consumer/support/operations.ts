@@ -4,6 +4,7 @@ const AUTH = 'features/auth/api.ts';
 const ACCOUNT = 'features/account/api.ts';
 const SESSION = 'shared/session/browser-session.ts';
 const PUBLIC_ADS = 'features/advertisements/api/public.ts';
+const READER_ACTIONS = 'features/advertisements/api/reader-actions.ts';
 const OWN_ADS = 'features/advertisements/api/own.ts';
 const ENDS_OF_ADS = 'features/advertisements/api/life.ts';
 const MODERATION = 'features/moderation/api/decide.ts';
@@ -55,8 +56,8 @@ export const CALLS = {
     'New advertisement (/dashboard/newadvertise)',
   ],
   getAdvertisement: [PUBLIC_ADS, 'publicAdvertisementQuery', 'Advertisement'],
-  writeToAdvertiser: [PUBLIC_ADS, 'useWriteToAdvertiser', 'Advertisement'],
-  reportAdvertisement: [PUBLIC_ADS, 'useReportAdvertisement', 'Advertisement'],
+  writeToAdvertiser: [READER_ACTIONS, 'useWriteToAdvertiser', 'Advertisement'],
+  reportAdvertisement: [READER_ACTIONS, 'useReportAdvertisement', 'Advertisement'],
   listSimilarAdvertisements: [ENDS_OF_ADS, 'similarAdvertisementsQuery', 'Advertisement'],
   renewAdvertisement: [ENDS_OF_ADS, 'useRenew', 'Own advertisements (/dashboard/advertise)'],
   renewAdvertisementByLink: [
@@ -77,8 +78,8 @@ export const CALLS = {
   ],
   approveAdvertisement: [MODERATION, 'useDecision', 'Advertisement detail (admin)'],
   rejectAdvertisement: [MODERATION, 'useDecision', 'Advertisement detail (admin)'],
-  recordAdvertisementView: [PUBLIC_ADS, 'countAdvertisement', 'Advertisement'],
-  recordAdvertisementClick: [PUBLIC_ADS, 'countAdvertisement', 'Advertisement'],
+  recordAdvertisementView: [READER_ACTIONS, 'countAdvertisement', 'Advertisement'],
+  recordAdvertisementClick: [READER_ACTIONS, 'countAdvertisement', 'Advertisement'],
   getAdvertisementHistory: [REVIEW, 'historyQuery', 'Advertisement detail (admin)'],
   getAdvertisementQueue: [REVIEW, 'queueQuery', 'Advertisement detail (admin)'],
   listDecisions: [

@@ -12,7 +12,7 @@ import {
 import {
   useReportAdvertisement,
   useWriteToAdvertiser,
-} from '~/features/advertisements/api/public.ts';
+} from '~/features/advertisements/api/reader-actions.ts';
 import {
   commentsQuery,
   useDeleteComment,

@@ -7,11 +7,9 @@ import {
   type Advertisement,
 } from '~/shared/advertisement/present.ts';
 import { anonymousApi } from '~/shared/api/anonymous-api.ts';
-import { useApi } from '~/shared/api/api-context.ts';
 import { ApiError } from '~/shared/api/errors.ts';
-import type { Id, Schemas } from '~/shared/api/types.ts';
+import type { Id } from '~/shared/api/types.ts';
 import { isFilled, unwrap } from '~/shared/api/unwrap.ts';
-import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 
 export const PUBLIC_PAGE_SIZE = 12;
 
@@ -129,47 +127,3 @@ export const publicAdvertisementQuery = (id: Id) =>
       throw new ApiError({ status: 404, message: 'Advertisement not found' });
     },
   });
-
-/** Counts a view or a click (recordAdvertisementView, recordAdvertisementClick). Never rejects. */
-export const countAdvertisement = async (
-  api: ReturnType<typeof anonymousApi>,
-  id: Id,
-  kind: 'view' | 'click',
-): Promise<void> => {
-  const params = { path: { id } };
-  const call =
-    kind === 'view'
-      ? api.POST('/advertisements/{id}/view/', { params, keepalive: true })
-      : api.POST('/advertisements/{id}/click/', { params, keepalive: true });
-  await call.catch(() => undefined);
-};
-
-/** Emails a message to the advertiser (writeToAdvertiser). A 429 says how long to wait. */
-export const useWriteToAdvertiser = (id: Id) => {
-  const api = useApi();
-  return useAbortableMutation({
-    mutationFn: (text: string, signal) =>
-      unwrap(
-        api.POST('/advertisements/{id}/message/', {
-          params: { path: { id } },
-          body: { text },
-          signal,
-        }),
-        'Failed to send the message',
-      ),
-  });
-};
-
-/**
- * Reports an advertisement to the moderators (reportAdvertisement). A 429 says how long to wait.
- */
-export const useReportAdvertisement = (id: Id) => {
-  const api = useApi();
-  return useAbortableMutation({
-    mutationFn: (body: Schemas['Report'], signal) =>
-      unwrap(
-        api.POST('/advertisements/{id}/report/', { params: { path: { id } }, body, signal }),
-        'Failed to report the advertisement',
-      ),
-  });
-};

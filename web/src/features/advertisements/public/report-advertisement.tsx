@@ -4,7 +4,7 @@ import { ReportForm } from '~/shared/reports/report-form.tsx';
 import { useSession } from '~/shared/session/session-context.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { keepFocus } from '~/shared/ui/keep-focus.ts';
-import { useReportAdvertisement } from '../api/public.ts';
+import { useReportAdvertisement } from '../api/reader-actions.ts';
 import styles from './public.module.css';
 
 /** Lets readers report an advertisement. Renders nothing if the backend has no reports. */
