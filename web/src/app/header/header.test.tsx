@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPage } from '~/testing/render.tsx';
 import {
   adminSession,
@@ -186,5 +186,28 @@ test('the header bar stays visible while it contains the focus', () => {
   screen.getByRole('link', { name: 'Sign in' }).focus();
   scrollTo(400);
   expect(bar()).not.toHaveAttribute('data-hidden');
+  scrollTo(0);
+});
+
+test.each([
+  ['reappears on scrolling up while the main content has the focus', 'main', true],
+  ['stays hidden on scrolling up while it would cover the focused control', 'button', false],
+] as const)('the header bar %s', (_, focused, isShown) => {
+  renderPage(
+    <>
+      <Header />
+      <main tabIndex={-1}>
+        <button>Acceptance</button>
+      </main>
+    </>,
+  );
+  const element = screen.getByRole(focused, focused === 'button' ? { name: 'Acceptance' } : {});
+  vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -20, 400, 60));
+  vi.spyOn(bar(), 'offsetHeight', 'get').mockReturnValue(50);
+  element.focus();
+  scrollTo(400);
+  expect(bar()).toHaveAttribute('data-hidden');
+  scrollTo(340);
+  expect(bar().hasAttribute('data-hidden')).toBe(!isShown);
   scrollTo(0);
 });

@@ -5,7 +5,7 @@ const HIDE_AFTER_PX = 100;
 const TREMBLE_PX = 4;
 
 /**
- * Hides the header bar on scrolling down, or if it would cover the focused element, and shows it on
+ * Hides the header bar on scrolling down, or if it would cover the focused control, and shows it on
  * scrolling up. The bar is always visible in the top 100 px of the page and while it contains the
  * focus.
  */
@@ -42,6 +42,8 @@ export const useHiddenOnScroll = (): { bar: RefObject<HTMLElement | null>; hidde
 const coversFocus = (bar: HTMLElement | null): boolean => {
   const focused = document.activeElement;
   if (!bar || !focused || focused === document.body || bar.contains(focused)) return false;
+  // A navigation, or a click on plain text, focuses the main content, which is not a control.
+  if (focused.matches('[tabindex="-1"]')) return false;
   // Only the skip link precedes the header bar. A higher z-index keeps the skip link visible.
   if (bar.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_PRECEDING) return false;
   const { top, height } = focused.getBoundingClientRect();

@@ -51,6 +51,15 @@ describe('a person enters a code', () => {
     expect(calls).toHaveLength(1);
   });
 
+  test('while the server checks a code, pasting another code does not change the field', async () => {
+    const { user, code, calls } = show(() => new Promise(() => undefined));
+    await user.type(await code(), '482913');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await user.paste('111111');
+    expect(await code()).toHaveValue('482913');
+    expect(await code()).not.toHaveAccessibleDescription();
+  });
+
   test('an incomplete code is not sent', async () => {
     const { user, code, calls } = show(accept);
     await user.type(await code(), '4829{Enter}');

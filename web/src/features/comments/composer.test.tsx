@@ -4,6 +4,7 @@ import type { Schemas } from '~/shared/api/types.ts';
 import { makeComment, makeReply } from '~/testing/comments.ts';
 import {
   firstThen,
+  noAnswer,
   refusal,
   type FakeAnswer,
   type FakeCall,
@@ -84,6 +85,19 @@ test('a slow request can be aborted, and the comment is sent again with the same
   const [first, again, next] = postsOf(calls);
   expect(again).toEqual(first);
   expect(next).not.toEqual(first);
+});
+
+test('after a reload, a comment whose response was lost is sent again with the same idempotency key', async () => {
+  const first = open({ [POST]: noAnswer });
+  await first.user.type(await commentField(), 'A fine bridge');
+  await first.press('Post comment');
+  expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+  first.unmount();
+  const second = open({ [POST]: () => ({ status: 201, body: makeComment() }) });
+  const box = await commentField();
+  await second.press('Post comment');
+  await waitFor(() => expect(box).toHaveValue(''));
+  expect(postsOf(second.calls)).toEqual(postsOf(first.calls));
 });
 
 test('nothing can be typed while a comment is being sent, because the text would be lost', async () => {

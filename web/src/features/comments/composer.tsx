@@ -24,10 +24,12 @@ interface Props {
 /** The form for a comment or reply. The text is kept until it has been posted. */
 export function Composer({ slug, parentId, onPosted, onCancel }: Props) {
   const { user } = useSession();
-  const [text, setText] = useKeptText(user?.id, `comment/${slug}/${parentId ?? ''}`);
+  const form = `comment/${slug}/${parentId ?? ''}`;
+  const [text, setText] = useKeptText(user?.id, form);
+  // Every attempt, even after a reload, sends the same idempotency key, so that the comment is
+  // posted only once.
+  const [sentKey, setSentKey] = useKeptText(user?.id, `${form}/idempotency-key`);
   const [isEmpty, setIsEmpty] = useState(false);
-  // Every attempt sends the same idempotency key, so that the comment is posted only once.
-  const [idempotencyKey, setSendKey] = useState(randomId);
   const post = usePostComment(slug, parentId ?? null);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -35,17 +37,19 @@ export function Composer({ slug, parentId, onPosted, onCancel }: Props) {
     const trimmed = text.trim();
     setIsEmpty(trimmed === '');
     if (trimmed === '') return;
+    const idempotencyKey = sentKey || randomId();
+    setSentKey(idempotencyKey);
     post.mutate(
       { text: trimmed, idempotencyKey },
       {
         onSuccess: () => {
           setText('');
-          setSendKey(randomId());
+          setSentKey('');
           onPosted();
         },
         onError: (error) => {
           // The key belongs to a posted comment, so this text needs a new idempotency key.
-          if (isApiError(error, POSTED_BEFORE)) setSendKey(randomId());
+          if (isApiError(error, POSTED_BEFORE)) setSentKey('');
         },
       },
     );

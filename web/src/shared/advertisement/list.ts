@@ -1,6 +1,7 @@
 import type { ApiClient } from '../api/client.ts';
 import { ApiError, isApiError, NO_ANSWER_STATUS } from '../api/errors.ts';
 import { unwrap } from '../api/unwrap.ts';
+import { wellFormed } from './well-formed.ts';
 import type { paths } from '../../../../openapi/schema.gen.d.ts';
 
 type Query = NonNullable<paths['/advertisements/get_all/']['get']['parameters']['query']>;
@@ -29,7 +30,9 @@ export const listAdvertisements = async (api: ApiClient, query: Query, signal: A
       'Failed to fetch advertisements',
     );
     assertList(itemsOf(answer));
-    return answer;
+    return Array.isArray(answer)
+      ? answer.map(wellFormed)
+      : { ...answer, results: answer.results.map(wellFormed) };
   };
   try {
     return await ask(query);

@@ -49,9 +49,30 @@ test.each([
   stop();
 });
 
-test('a write request fails at once without a connection', async () => {
+const loseConnection = () => {
   onlineManager.setOnline(false);
   onTestFinished(() => onlineManager.setOnline(true));
+};
+
+test('a read request fails without a connection and is repeated when the connection returns', async () => {
+  loseConnection();
+  const queries = createQueryClient();
+  const queryFn = () =>
+    onlineManager.isOnline() ? Promise.resolve('paper') : Promise.reject(new Error('Away'));
+  const observer = new QueryObserver(queries, { queryKey: ['paper'], queryFn });
+  queries.mount();
+  const stop = observer.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(observer.getCurrentResult().isError).toBe(true);
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(observer.getCurrentResult().data).toBe('paper');
+  stop();
+  queries.unmount();
+});
+
+test('a write request fails at once without a connection', async () => {
+  loseConnection();
   const mutationFn = vi.fn(() => Promise.reject(new Error('Away')));
   const send = new MutationObserver(createQueryClient(), { mutationFn });
   await expect(send.mutate()).rejects.toThrow('Away');

@@ -4,9 +4,13 @@ import { httpStatus } from '../lib/http-status.ts';
 const FRESH_MS = 5 * 60_000;
 const RETRIES = 1;
 
+/** In the default mode, a request without a connection waits silently instead of failing. */
+const networkMode = 'always';
+
 /**
  * Creates a query client with the specification's defaults: data are fresh for 5 minutes, a failed
- * query is retried once except after a 4xx, and focusing the window does not refetch.
+ * query is retried once except after a 4xx, and focusing the window does not refetch. Displayed
+ * data that are not fresh are refetched when the connection returns.
  */
 export const createQueryClient = (
   options: Pick<QueryObserverOptions, 'persister'> = {},
@@ -15,13 +19,15 @@ export const createQueryClient = (
     defaultOptions: {
       queries: {
         ...options,
+        networkMode,
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
+        // The network mode sets it to false by default.
+        refetchOnReconnect: true,
         // The server does not retry, because a reader is waiting for the page.
         retry: (failures, error) => !onServer() && failures < RETRIES && !isClientError(error),
       },
-      // By default, a mutation without a connection waits silently instead of failing.
-      mutations: { retry: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode },
     },
   });
 

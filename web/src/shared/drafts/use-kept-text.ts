@@ -4,8 +4,8 @@ import type { Id } from '../api/types.ts';
 const keyOf = (userId: Id | undefined, form: string) => `text/${userId ?? ''}/${form}`;
 
 /**
- * Returns the text that a person has typed into a form, and its setter. The session storage keeps
- * the text until it is sent, even if the person leaves the page.
+ * Returns a text of an unsent form, such as what a person has typed, and its setter. The session
+ * storage keeps the text until it is sent, even if the person leaves the page.
  */
 export const useKeptText = (userId: Id | undefined, form: string) => {
   const key = keyOf(userId, form);

@@ -3,10 +3,16 @@ import { expect, test } from 'vitest';
 import { addressParts } from '~/testing/address-parts.ts';
 import { returnPathOf, safeReturnPath } from './return-path.ts';
 
-test.each(['/', '/dashboard/advertise', '/search?q=river&page=2', '/article/a#comments'])(
-  'the return path %s is accepted',
-  (path) => expect(safeReturnPath(path)).toBe(path),
-);
+test.each([
+  '/',
+  '/dashboard/advertise',
+  '/dashboard/advertiselist?search=a//b',
+  '/search?q=river&page=2',
+  '/article/a#comments',
+])('the return path %s is accepted', (path) => expect(safeReturnPath(path)).toBe(path));
+
+test('a user name before the site’s own host is dropped', () =>
+  expect(safeReturnPath('/\t/reader@here.invalid/pricing')).toBe('/pricing'));
 
 test.each([
   '',
@@ -27,6 +33,8 @@ test.each([
   '/@elsewhere.example/\\',
   '。//elsewhere.example',
   '/a//b',
+  '/a//b?search=a',
+  '/.//elsewhere.example?search=a',
   null,
   7,
 ])('the return path %j is rejected', (path) => expect(safeReturnPath(path)).toBeNull());

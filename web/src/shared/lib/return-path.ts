@@ -1,17 +1,15 @@
 const HERE = 'http://here.invalid';
 
 /**
- * Returns the normalized return path if it stays on the site, else null. A path must have one
- * leading slash, no '//' and no '\'. Parsing drops tabs and line breaks, which may join two
- * slashes, so the parsed path is checked again.
+ * Returns the normalized path, query and fragment if they stay on the site, else null. The path
+ * must begin with '/' and contain no '//'. There must be no '\' anywhere. Parsing drops tabs and
+ * line breaks, which may join two slashes, so the parsed path is checked.
  */
 export const safeReturnPath = (value: unknown): string | null => {
-  if (typeof value !== 'string' || !value.startsWith('/')) return null;
-  if (value.includes('//') || value.includes('\\')) return null;
+  if (typeof value !== 'string' || !value.startsWith('/') || value.includes('\\')) return null;
   const url = URL.parse(value, HERE);
-  if (url?.origin !== HERE) return null;
-  const path = url.href.slice(HERE.length);
-  return path.includes('//') ? null : path;
+  if (url?.origin !== HERE || url.pathname.includes('//')) return null;
+  return url.pathname + url.search + url.hash;
 };
 
 /** Returns the return path in a query (`?from=%2Fpricing`) if it is safe. */

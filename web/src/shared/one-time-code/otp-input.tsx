@@ -62,6 +62,7 @@ export function OtpInput(props: Props) {
 
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault();
+    if (readOnly) return;
     const code = pastedCode(event.clipboardData.getData('text'));
     if (code === null) onProblem(INVALID_PASTE);
     else change(code, { start: code.length, end: code.length });

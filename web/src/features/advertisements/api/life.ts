@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { assertList } from '~/shared/advertisement/list.ts';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
+import { wellFormed } from '~/shared/advertisement/well-formed.ts';
 import { anonymousApi } from '~/shared/api/anonymous-api.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
@@ -17,7 +18,7 @@ export const similarAdvertisementsQuery = (id: Id) =>
         anonymousApi().GET('/advertisements/{id}/similar/', { params: { path: { id } }, signal }),
       );
       assertList(list);
-      return list;
+      return list.map(wellFormed);
     },
   });
 

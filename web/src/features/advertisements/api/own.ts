@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { assertList } from '~/shared/advertisement/list.ts';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
+import { wellFormed } from '~/shared/advertisement/well-formed.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { refusesField } from '~/shared/api/errors.ts';
@@ -21,7 +22,7 @@ export const ownAdvertisementsQuery = (api: ApiClient, userId: Id) =>
         'Failed to fetch advertisements',
       );
       assertList(answer);
-      return answer;
+      return answer.map(wellFormed);
     },
   });
 

@@ -6,6 +6,7 @@ import {
   userOf,
   type Advertisement,
 } from '~/shared/advertisement/present.ts';
+import { wellFormed } from '~/shared/advertisement/well-formed.ts';
 import { anonymousApi } from '~/shared/api/anonymous-api.ts';
 import { ApiError } from '~/shared/api/errors.ts';
 import type { Id } from '~/shared/api/types.ts';
@@ -118,10 +119,12 @@ export const publicAdvertisementQuery = (id: Id) =>
   queryOptions({
     queryKey: ['advertisements', 'public', String(id)],
     queryFn: async ({ signal }) => {
-      const advertisement = await unwrap(
-        anonymousApi().GET('/advertisements/{id}/', { params: { path: { id } }, signal }),
-        'Failed to fetch advertisement',
-        isFilled,
+      const advertisement = wellFormed(
+        await unwrap(
+          anonymousApi().GET('/advertisements/{id}/', { params: { path: { id } }, signal }),
+          'Failed to fetch advertisement',
+          isFilled,
+        ),
       );
       if (isPublic(advertisement)) return advertisement;
       throw new ApiError({ status: 404, message: 'Advertisement not found' });

@@ -72,6 +72,14 @@ test.each([[{ results: [] }], [null]])(
   },
 );
 
+test('an advertisement without status and images does not break the list', async () => {
+  const { status: _, images: __, ...incomplete } = makeAdvertisement({ id: 1, title: 'Bicycle' });
+  open({ [LIST]: () => ({ body: [incomplete, makeAdvertisement({ id: 2, title: 'Boat' })] }) });
+  expect(await screen.findByRole('heading', { name: 'Bicycle' })).toBeInTheDocument();
+  expect(screen.getByText('Pending')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Boat' })).toBeInTheDocument();
+});
+
 test('only public advertisements link to their public page', async () => {
   open({
     [LIST]: () => ({

@@ -76,6 +76,15 @@ test.each([
   expect(await titles()).toEqual(expected);
 });
 
+test.each([
+  ['a page', (results: unknown[]) => pageOf(results)],
+  ['the complete list', (body: unknown[]) => ({ body })],
+])('advertisements without images in %s do not break the list', async (_, answer) => {
+  const { images: __, ...incomplete } = makeAdvertisement({ id: 1, title: 'Oak bench' });
+  open({}, () => answer([incomplete, { ...incomplete, id: 2, images: [{}] }, ...EVERYTHING]));
+  expect(await titles()).toEqual(['Oak table', 'Old oak', 'Bicycle']);
+});
+
 test('the list of a backend without pagination is split into pages of twelve', async () => {
   const many = Array.from({ length: 14 }, (_, index) =>
     makeAdvertisement({ id: index + 1, title: `Number ${index + 1}` }),

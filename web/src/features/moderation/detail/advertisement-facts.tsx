@@ -67,9 +67,14 @@ export function AdvertisementFacts({ advertisement }: { advertisement: Advertise
   );
 }
 
-/** Compares the times as numbers, because one time can be written in several time zones. */
-const isOtherTime = (updated: string | null, created: string | null): boolean =>
-  updated !== null && Date.parse(updated) !== Date.parse(created ?? '');
+/**
+ * Whether `updated` is a valid time other than `created`. Compares the times as numbers, because
+ * one time can be written in several time zones.
+ */
+const isOtherTime = (updated: string | null, created: string | null): boolean => {
+  const updatedMs = Date.parse(updated ?? '');
+  return !Number.isNaN(updatedMs) && updatedMs !== Date.parse(created ?? '');
+};
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -51,6 +51,11 @@ test.each([
   else expect(fact).toContain(shown);
 });
 
+test('an update time that is not a valid date is not shown', () => {
+  facts({ updated_at: 'soon' });
+  expect(factOf('Last updated')).toBeNull();
+});
+
 test('a missing date is shown as N/A', () => {
   facts({ created_at: null, updated_at: null });
   expect(factOf('Created')).toBe('CreatedN/A');

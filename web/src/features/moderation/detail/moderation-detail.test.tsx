@@ -35,6 +35,13 @@ test.each([
   },
 );
 
+test('an advertisement without status and images can be approved', async () => {
+  const { status: _, images: __, ...incomplete } = bicycle();
+  openReview({ [GET]: () => ({ body: incomplete }) });
+  expect(await screen.findByRole('button', { name: 'Approve' })).toBeEnabled();
+  expect(screen.getByText('This advertisement has no images.')).toBeInTheDocument();
+});
+
 test('the page of an ended advertisement does not say that everybody can see it', async () => {
   openReview({ [GET]: () => ({ body: bicycle({ status: 'approved', has_ended: true }) }) });
   expect(await screen.findByText(/readers no longer see it/)).toBeInTheDocument();

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 
-import { focusManager, QueryObserver } from '@tanstack/react-query';
+import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '~/shared/api/query-client.ts';
-import { fakeAnonymousApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { fakeAnonymousApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
 import { updateChangesQuery } from './live.ts';
 
 const SINCE = '2026-11-20T12:00:00.000Z';
@@ -43,6 +43,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
 });
 
 test('a live story is polled every half minute', async () => {
@@ -80,4 +81,13 @@ test('a hidden tab stops polling, and polls at once when it becomes visible', as
   focusManager.setFocused(true);
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked).toEqual([0, 600, 602]);
+});
+
+test('without a connection, polls fail, and the returning connection polls at once', async () => {
+  onlineManager.setOnline(false);
+  const asked = await follow((body) => (onlineManager.isOnline() ? nothingNew : noAnswer)(body));
+  expect(asked).toEqual([0, 30, 90, 210, 450]);
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual([0, 30, 90, 210, 450, 600]);
 });
