@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { advertisementForm } from '../mock-server/testing/advertisement-form.ts';
 import { refreshDocuments } from '../mock-server/src/db/search-extensions.ts';
+import { remindOwners } from '../mock-server/src/domain/advertisements/remind.ts';
+import { fail } from '../mock-server/src/domain/errors.ts';
+import { runSimulator } from '../mock-server/src/double/payments/payment-simulator.ts';
 import { useTestServer } from '../mock-server/testing/server.ts';
 import { dumpTables } from '../mock-server/testing/table-dump.ts';
 
 const server = await useTestServer();
 const other = await useTestServer();
 const { control } = server;
+afterEach(() => void vi.restoreAllMocks());
 
 const post = async () => {
   const { access_token: token } = await server.signIn('advertiser');
@@ -52,6 +56,41 @@ describe('snapshots', () => {
     expect((await post()).id).toBe(id + 1);
   });
 
+  test('background jobs that run while a snapshot is loaded do not see its rows at a later time', async () => {
+    await control.moveClock({ frozen: true });
+    onTestFinished(async () => void (await control.moveClock({ frozen: false })));
+    await control.saveSnapshot('earlier');
+    const rows = await allRows();
+    await control.moveClock({ advance_seconds: 40 * 24 * 60 * 60 });
+    await post();
+    const { world } = server;
+    for (const name of ['put', 'remove', 'clear'] as const) {
+      const really = world.media[name];
+      vi.spyOn(world.media, name).mockImplementation(async (...options: [string, Uint8Array]) => {
+        await runSimulator(world);
+        await remindOwners(world);
+        await really(...options);
+      });
+    }
+    await control.loadSnapshot('earlier');
+    expect(await allRows()).toEqual(rows);
+    expect(world.media.remove).toHaveBeenCalled();
+  });
+
+  test('if the disk is full, loading a snapshot changes neither data nor clock nor images', async () => {
+    await post();
+    await control.saveSnapshot('large');
+    await control.moveClock({ advance_seconds: 60 });
+    const { picture } = await post();
+    const rows = await allRows();
+    const offset = server.clock.offsetMs();
+    vi.spyOn(server.world.media, 'put').mockRejectedValueOnce(fail('storage_full'));
+    await expect(control.loadSnapshot('large')).rejects.toMatchObject({ status: 507 });
+    expect(await allRows()).toEqual(rows);
+    expect(server.clock.offsetMs()).toBe(offset);
+    expect((await fetch(picture)).status).toBe(200);
+  });
+
   test('a snapshot file can be imported by another server', async () => {
     const { id, picture } = await post();
     await control.saveSnapshot('moving');
@@ -83,6 +122,7 @@ describe('snapshots', () => {
     await control.saveSnapshot('whole');
     const file = await control.exportSnapshot('whole');
     const rows = await allRows();
+    const offset = server.clock.offsetMs();
     for (const users of [[null], [1], [...(file.tables.users ?? []), file.tables.users?.[0]], []]) {
       await control.importSnapshot('damaged', { ...file, tables: { ...file.tables, users } });
       await expect(control.loadSnapshot('damaged')).rejects.toThrow('The snapshot is damaged.');
@@ -99,6 +139,7 @@ describe('snapshots', () => {
     writeFileSync(path.join(folder, 'damaged.json'), JSON.stringify(file).slice(0, 999));
     await expect(control.loadSnapshot('damaged')).rejects.toThrow('The snapshot is damaged.');
     expect(await allRows()).toEqual(rows);
+    expect(server.clock.offsetMs()).toBe(offset);
     const { access_token: token } = await server.signIn('advertiser');
     const { images } = await server.ok('getAdvertisement', { params: { id }, token });
     expect((await fetch(new URL(images[0]?.image ?? '', server.url))).status).toBe(200);

@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Check a six-digit code
-         * @description Type `registration` verifies the address and uses up the code. If the client sends the cookie `registration`, only the code of that registration is correct; without it, the address must have only one. Type `password_reset` only checks the code, which stays valid for the reset itself. Five wrong codes of a client lead to 429, and so do ten of all together for a client that asked for no code.
+         * @description Type `registration` verifies the address and uses up the code. If the client sends the cookie `registration`, only the code of that registration is correct; without it, the address must have only one. With the cookie, the same code gets 200 again for ten minutes, without any change, because the response may have been lost. Type `password_reset` only checks the code, which stays valid for the reset itself. Five wrong codes of a client lead to 429, and so do ten of all together for a client that asked for no code.
          */
         post: operations["verifyOtp"];
         delete?: never;

@@ -1,30 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { notify, type OpenDatabase } from '../db/connection.ts';
+import { notify, type Database, type OpenDatabase } from '../db/connection.ts';
 import { settings } from '../db/schema/index.ts';
 import { SECOND_MS } from '../lib/time.ts';
 import { systemClock, type Clock } from '../domain/clock.ts';
 import { fail } from '../domain/errors.ts';
-
-/** A clock that tests can set to any time, from which it runs on. */
-export interface MovableClock extends Clock {
-  /**
-   * Moves the clock forward by this many seconds, or back if negative.
-   * @throws DomainError `clock_range`, as `set`
-   */
-  advance(seconds: number): Promise<void>;
-  set(instant: Date): Promise<void>;
-  /** Stops the clock, or lets it run on from the time that it shows. */
-  freeze(frozen: boolean): Promise<void>;
-  reset(): Promise<void>;
-  /** The milliseconds by which the clock is ahead of the machine's time. */
-  offsetMs(): number;
-  isFrozen(): boolean;
-  close(): Promise<void>;
-}
-
-const SETTING = 'clock';
-const CHANNEL = 'clock';
 
 const MACHINE_TIME = { ms: 0, frozen: false };
 /**
@@ -33,6 +13,30 @@ const MACHINE_TIME = { ms: 0, frozen: false };
  */
 const settingSchema = z.object({ ms: z.number(), frozen: z.boolean() }).catch(MACHINE_TIME);
 type Setting = z.output<typeof settingSchema>;
+
+/** A clock that tests can set to any time, from which it runs on. */
+export interface MovableClock extends Clock {
+  /**
+   * Moves the clock forward by this many seconds, or back if negative.
+   * @throws DomainError `clock_range`, as `set`
+   */
+  advance(seconds: number): Promise<void>;
+  /** @param frozen whether the clock then stands still. By default, this does not change. */
+  set(instant: Date, frozen?: boolean): Promise<void>;
+  /** Stops the clock, or lets it run on from the time that it shows. */
+  freeze(frozen: boolean): Promise<void>;
+  reset(): Promise<void>;
+  setting(): Setting;
+  /** Sets the clock as it was when `setting` was called. A transaction may be given. */
+  restore(setting: Setting, tx?: Database): Promise<void>;
+  /** The milliseconds by which the clock is ahead of the machine's time. */
+  offsetMs(): number;
+  isFrozen(): boolean;
+  close(): Promise<void>;
+}
+
+const SETTING = 'clock';
+const CHANNEL = 'clock';
 
 /** The clock stays before the year 9000, so that no membership ends after the year 9999. */
 const [FIRST_MS, LAST_MS] = [Date.UTC(1970, 0), Date.UTC(9000, 0)];
@@ -72,8 +76,8 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
   const timeMs = ({ ms, frozen }: Setting): number => (frozen ? ms : machineMs() + ms);
 
   /** Changes the clock. A row lock keeps several servers from doing this at the same time. */
-  const move = async (next: (setting: Setting) => Setting): Promise<void> => {
-    const moved = await db.transaction(async (tx) => {
+  const move = async (next: (setting: Setting) => Setting, within = db): Promise<void> => {
+    const moved = await within.transaction(async (tx) => {
       await tx.insert(settings).values({ key: SETTING, value: MACHINE_TIME }).onConflictDoNothing();
       const [row] = await tx
         .select({ value: settings.value })
@@ -95,11 +99,16 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
   return {
     now: () => new Date(timeMs(current)),
     advance: (seconds) => move(({ ms, frozen }) => ({ ms: ms + seconds * SECOND_MS, frozen })),
-    set: (instant) =>
-      move(({ frozen }) => ({ ms: instant.getTime() - (frozen ? 0 : machineMs()), frozen })),
+    set: (instant, freeze) =>
+      move((setting) => {
+        const frozen = freeze ?? setting.frozen;
+        return { ms: instant.getTime() - (frozen ? 0 : machineMs()), frozen };
+      }),
     freeze: (frozen) =>
       move((setting) => ({ ms: timeMs(setting) - (frozen ? 0 : machineMs()), frozen })),
     reset: () => move(() => MACHINE_TIME),
+    setting: () => current,
+    restore: (setting, tx) => move(() => setting, tx),
     offsetMs: () => (current.frozen ? current.ms - machineMs() : current.ms),
     isFrozen: () => current.frozen,
     close: unlisten,

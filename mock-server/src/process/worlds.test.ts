@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import Fastify from 'fastify';
-import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { createWorlds } from '../double/worlds/worlds.ts';
 import { listenOnFreePort } from '../../../packages/runner/free-port.ts';
 import { runCommand } from '../../../control/cli/run.ts';
@@ -128,12 +129,13 @@ describe('worlds (isolated states of the mock server) do not influence each othe
   });
 });
 
-test('a world (isolated state) that nobody uses is removed, but not while it sends a response', async () => {
+/** Starts a server with worlds whose responses never end. Lists the worlds that were closed. */
+const startEndless = async (worldIdleS: number, countServers: () => Promise<number>) => {
   const ended: string[] = [];
   const worlds = createWorlds(
-    { worldsMax: 2, worldIdleS: 0.05 },
+    { worldsMax: 2, worldIdleS },
     () => null,
-    async () => 1,
+    countServers,
     '/none',
     server.world.log,
     async (name) => {
@@ -144,7 +146,13 @@ test('a world (isolated state) that nobody uses is removed, but not while it sen
     },
   );
   const front = createServer((request, response) => worlds.answer(request, response));
+  onTestFinished(() => void front.close());
   const url = `http://127.0.0.1:${await listenOnFreePort(front)}`;
+  return { ended, worlds, front, url };
+};
+
+test('a world (isolated state) that nobody uses is removed, but not while it sends a response', async () => {
+  const { ended, worlds, front, url } = await startEndless(0.05, async () => 1);
   const busy = fetch(url, within('busy')).catch(() => 'cut');
   await expect.poll(() => worlds.list().length).toBe(1);
   await worlds.open('idle');
@@ -152,7 +160,22 @@ test('a world (isolated state) that nobody uses is removed, but not while it sen
   front.closeAllConnections();
   await busy;
   await expect.poll(() => ended).toEqual(['idle', 'busy']);
-  front.close();
+});
+
+test('a world (isolated state) can be removed after a client disconnected while the servers were counted', async () => {
+  const count = Promise.withResolvers<number>();
+  const { ended, worlds, front, url } = await startEndless(60, () => count.promise);
+  const arrived = once(front, 'request');
+  const cut = fetch(url, within('a')).catch(() => 'cut');
+  const [, response] = (await arrived) as [IncomingMessage, ServerResponse];
+  const closed = once(response, 'close');
+  front.closeAllConnections();
+  await Promise.all([cut, closed]);
+  const opened = worlds.open('a');
+  count.resolve(1);
+  await opened;
+  await worlds.remove('a');
+  expect(ended).toEqual(['a']);
 });
 
 test('requests cannot create worlds (isolated states of the mock server) without the control API', async () => {

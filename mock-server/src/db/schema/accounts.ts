@@ -84,7 +84,8 @@ export const otps = pgTable(
 /**
  * The latest six-digit code per account, type and asker (the IP address or account that requested
  * the code). Askers have separate codes, so that a stranger's request does not invalidate the
- * owner's code. The hash includes the email address or phone number.
+ * owner's code. The hash includes the email address or phone number. A used code of a sign-up stays
+ * until it expires, with another hash, which makes it wrong for every other purpose.
  */
 export const sentCodes = pgTable(
   'sent_codes',

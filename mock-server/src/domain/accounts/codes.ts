@@ -98,18 +98,38 @@ export const isAnyCode = async (db: Db, parts: Parts, purpose: AccountOtpPurpose
   (await db.$count(sentCodes, isCode(sentCodes, parts, purpose, otp))) > 0 ||
   (await db.$count(otps, isCode(otps, parts, purpose, otp))) > 0;
 
-/** If the code is right, deletes the account's codes. Of parallel requests, only one gets true. */
+/** The hash of a used code is different, so that the code is right for no other purpose. */
+const asUsed = <Purpose extends OtpPurpose>(purpose: Purpose): Purpose => ({
+  ...purpose,
+  to: `used ${purpose.to}`,
+});
+
+/** Returns whether this code of a sign-up has verified the account within its ten minutes. */
+export const isUsedCode = async (db: Db, parts: Parts, purpose: AccountOtpPurpose, otp: string) =>
+  (await db.$count(sentCodes, isCode(sentCodes, parts, asUsed(purpose), otp))) > 0;
+
+/**
+ * If the code is right, deletes the account's codes. Of parallel requests, only one gets true. The
+ * code of a sign-up is stored as used, because the client may repeat a request after losing the
+ * response.
+ */
 export const takeCode = async (db: Db, parts: Parts, purpose: AccountOtpPurpose, otp: string) => {
   const latest = await db
     .delete(otps)
     .where(isCode(otps, parts, purpose, otp))
-    .returning({ type: otps.type });
+    .returning({ createdAt: otps.createdAt, expiresAt: otps.expiresAt });
   const sent = await db
     .delete(sentCodes)
     .where(isCode(sentCodes, parts, purpose, otp))
-    .returning({ type: sentCodes.type });
-  if (latest.length + sent.length === 0) return false;
+    .returning({ createdAt: sentCodes.createdAt, expiresAt: sentCodes.expiresAt });
+  const [taken] = [...sent, ...latest];
+  if (taken === undefined) return false;
   await db.delete(otps).where(isOf(otps, purpose));
   await db.delete(sentCodes).where(isOf(sentCodes, purpose));
+  const { type, userId, to: sentTo, asker } = purpose;
+  if (type === 'registration') {
+    const otpHash = hashOtp(parts.otpKey, asUsed(purpose), otp);
+    await db.insert(sentCodes).values({ type, userId, sentTo, asker, otpHash, ...taken });
+  }
   return true;
 };

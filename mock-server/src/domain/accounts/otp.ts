@@ -17,6 +17,7 @@ import type { World } from '../world.ts';
 import {
   isAnyCode,
   isOwnCode,
+  isUsedCode,
   saveCode,
   takeCode,
   type AccountOtpPurpose,
@@ -87,6 +88,7 @@ const isRight = async (tx: Db, world: World, purpose: OtpPurpose, otp: string) =
   const max = await maxOfEach(tx, world, 'otp-attempt', type, to);
   await checkLimit(tx, world, { ...own, max });
   if (known && (await isOwnCode(tx, world, known, otp))) return true;
+  if (known && (await isUsedCode(tx, world, known, otp))) return true;
   const [few] = togetherOf('otp-attempt', type, to);
   const shared = { ...own, ...few, ...(max < own.max && { max }) };
   const isOpen = (await waitOf(tx, world, shared)) === 0;
@@ -102,8 +104,8 @@ const isRight = async (tx: Db, world: World, purpose: OtpPurpose, otp: string) =
 };
 
 /**
- * Checks a code, which stays valid. A wrong code counts as an attempt even if there is no account
- * or no valid code.
+ * Checks a code, which stays valid. The code that has verified an account is also right. A wrong
+ * code counts as an attempt even if there is no account or no valid code.
  * @throws DomainError invalid_otp (400), too_many_attempts (429, after five wrong ones)
  */
 export const checkOtp = async (

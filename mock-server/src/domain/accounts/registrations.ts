@@ -89,15 +89,15 @@ export const register = async (
 };
 
 /**
- * Finds the unverified account whose id is in the cookie (`named`). Without a cookie, finds the
- * unverified account of the email address if there is only one.
+ * Finds the account whose id is in the cookie (`named`), which may have been verified since. Without
+ * a cookie, finds the unverified account of the email address if there is only one.
  */
 export const findRegistration = async (db: World['db'], email: string, named: number | null) => {
   if (named !== null) {
     const [row] = await db.select().from(users).where(eq(users.id, named));
     // A cookie for another address is ignored. A cookie for a deleted account finds no account.
     if (row === undefined) return undefined;
-    if (row.email === email) return row.emailVerifiedAt === null ? row : undefined;
+    if (row.email === email) return row;
   }
   const waiting = await db.select().from(users).where(isWaiting(email)).limit(2);
   return waiting.length === 1 ? waiting[0] : undefined;
@@ -105,7 +105,7 @@ export const findRegistration = async (db: World['db'], email: string, named: nu
 
 /**
  * Verifies the email address of one account and deletes the other unverified accounts of this
- * address.
+ * address. If the code has already verified the account that the cookie names, does nothing.
  * @throws DomainError invalid_otp (400), too_many_attempts (429)
  */
 export const verifyEmail = async (
@@ -118,6 +118,7 @@ export const verifyEmail = async (
     { type: 'registration', to: email, asker: clientAddress, userId: registration?.id },
     otp,
   );
+  if (registration?.emailVerifiedAt) return;
   await world.db.transaction(async (tx) => {
     await lockAddress(tx, email);
     await useOtp(tx, world, purpose, otp);

@@ -29,6 +29,7 @@ const prepare = async (
   const purpose = { type, to: email, asker: clientAddress };
   const isDue = await countOtp(tx, world, { ...purpose, userId: account?.id });
   if (account === undefined) return undefined;
+  if (type === 'registration' && account.emailVerifiedAt !== null) return undefined;
   const known = { ...purpose, userId: account.id };
   if (!isDue) {
     await shareCodes(tx, world, known);

@@ -63,7 +63,12 @@ const readRows = async ({ db }: World): Promise<SnapshotFile['tables']> =>
     { isolationLevel: 'repeatable read' },
   );
 
-const writeRows = async ({ db }: World, tables: SnapshotFile['tables']): Promise<void> =>
+/** @param setClock sets the clock in the transaction, because the rows contain an old setting */
+const writeRows = async (
+  { db }: World,
+  tables: SnapshotFile['tables'],
+  setClock: (tx: Database) => Promise<void>,
+): Promise<void> =>
   db.transaction(async (tx) => {
     await emptyTables(tx);
     for (const table of SORTED_TABLES) {
@@ -75,6 +80,7 @@ const writeRows = async ({ db }: World, tables: SnapshotFile['tables']): Promise
       );
     }
     await moveSequences(tx);
+    await setClock(tx);
   });
 
 /** A negative minimum age selects all files, even those that are being written at this moment. */
@@ -111,20 +117,30 @@ const checkFits = (snapshot: SnapshotFile): void => {
   checkClockTime(Date.parse(snapshot.now));
 };
 
+/**
+ * Replaces all data by the snapshot. If this fails, the data and the clock stay as they were, and
+ * housekeeping later deletes the images of the snapshot.
+ */
 const restore = async (world: World, clock: MovableClock, snapshot: SnapshotFile) => {
   checkFits(snapshot);
   // Story views in memory are stored first, so that the snapshot replaces them too.
   await world.reads.flush();
-  await writeRows(world, snapshot.tables).catch((error: unknown) => {
-    throw databaseFault(error) === null ? fail('snapshot_damaged') : error;
-  });
-  await world.media.clear();
+  const paths = await world.media.list(ALL);
   for (const [name, bytes] of Object.entries(snapshot.pictures)) {
     await world.media.put(name, Buffer.from(bytes, 'base64'));
   }
-  await clock.reset();
-  await clock.freeze(snapshot.frozen);
-  await clock.set(new Date(snapshot.now));
+  // The clock is set before the rows, so that background jobs never see the rows of the snapshot at
+  // another time, at which memberships have ended.
+  const before = clock.setting();
+  await clock.set(new Date(snapshot.now), snapshot.frozen);
+  const saved = clock.setting();
+  const setClock = (tx: Database) => clock.restore(saved, tx);
+  await writeRows(world, snapshot.tables, setClock).catch(async (error: unknown) => {
+    await clock.restore(before);
+    throw databaseFault(error) === null ? fail('snapshot_damaged') : error;
+  });
+  const surplus = paths.filter((name) => !Object.hasOwn(snapshot.pictures, name));
+  for (const name of surplus) await world.media.remove(name);
 };
 
 /** Operations for snapshots (copies of all data), which are files in the data folder. */

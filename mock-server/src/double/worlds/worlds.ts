@@ -151,6 +151,8 @@ export const createWorlds = (
          (isolated state) exists. */
       if (refusal === 'foreign_host' || (refusal !== null && !slots.has(name))) throw fail(refusal);
       await assertOnlyServer();
+      // If the client has disconnected, the response emits no further `close` event.
+      if (response.destroyed) return;
       const slot = take(name);
       slot.running.add(response);
       response.once('close', () => {

@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rateEvents, users } from '../../db/schema/index.ts';
-import { cookieOf, latestOtp, PASSWORD, registration } from '../../../testing/accounts.ts';
+import {
+  cookieOf,
+  latestOtp,
+  PASSWORD,
+  registration,
+  wrongOtp,
+} from '../../../testing/accounts.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
@@ -147,6 +153,49 @@ describe('a cookie identifies the registration of a browser', () => {
     email = `again-${email}`;
     const { otp } = await signUp();
     expect((await verify(otp, other)).status).toBe(400);
+  });
+});
+
+describe('a client loses the response to the right code, and sends the code again', () => {
+  const accounts = () => server.world.db.select().from(users).where(eq(users.email, email));
+
+  test('the browser that signed up gets the same response for ten minutes, and nothing changes', async () => {
+    const { otp, headers } = await signUp();
+    await server.clock.advance(60);
+    expect((await verify(otp, headers)).status).toBe(200);
+    const verified = await accounts();
+    await server.clock.advance(8 * 60 + 50);
+    for (let time = 0; time < 2; time += 1) {
+      expect((await verify(otp, headers)).status).toBe(200);
+    }
+    expect(await accounts()).toEqual(verified);
+    expect(await resend(headers)).toBe(0);
+    expect(await verify(otp, headers)).toMatchObject({
+      status: 400,
+      body: { error: 'Invalid OTP' },
+    });
+  });
+
+  test('the used code is refused without the cookie, in the browser of a stranger, and for a password reset', async () => {
+    const { otp, headers } = await signUp();
+    const stranger = await strangerSignsUp();
+    expect((await verify(otp, headers)).status).toBe(200);
+    for (const others of [undefined, stranger.headers]) {
+      expect((await verify(otp, others)).status).toBe(400);
+    }
+    const reset = { email, otp, new_password: 'Courier2027' };
+    expect(await server.refused('confirmPasswordReset', { body: reset })).toMatchObject(INVALID);
+    const check = { body: { email, otp, type: 'password_reset' as const }, headers };
+    expect(await server.refused('verifyOtp', check)).toMatchObject(INVALID);
+  });
+
+  test('wrong codes still count as attempts, after which the used code is refused too', async () => {
+    const { otp, headers } = await signUp();
+    expect((await verify(otp, headers)).status).toBe(200);
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      expect((await verify(wrongOtp(otp), headers)).status).toBe(400);
+    }
+    expect((await verify(otp, headers)).status).toBe(429);
   });
 });
 
