@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readOrigin } from './doctor.ts';
 import { readCommandLine, UsageError } from './command-line.ts';
+import { isOnThisMachine } from './this-machine.ts';
 
 export const LANGUAGES = ['python', 'typescript'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -74,9 +75,6 @@ const asProviderUrl = (value: string): { providerUrl: URL; notes: string[] } => 
   const note = `All calls begin with /api; --provider-url is taken as ${providerUrl.href}`;
   return { providerUrl, notes: [note] };
 };
-
-const isOnThisMachine = ({ hostname }: URL): boolean =>
-  /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 
 const dataLossNotes = (urls: readonly URL[], isAllowed: boolean): string[] => {
   const elsewhere = urls.find((url) => !isOnThisMachine(url));

@@ -1,6 +1,6 @@
-import { createServer, type Server } from 'node:net';
+import { createServer, Server } from 'node:net';
 
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { listenOnFreePort } from './free-port.ts';
 import { choosePorts, isFree, type PortWish } from './ports.ts';
@@ -50,6 +50,19 @@ describe('the function choosePorts', () => {
 
   test.each(['65536', 'http'])('choosePorts refuses %s as a port', async (text) => {
     await expect(choosePorts([wish(text)])).rejects.toThrow(UserError);
+  });
+
+  test('choosePorts says that a port below 1024 requires administrator rights', async () => {
+    // The tests may run as root, which may open every port.
+    const listen = vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+      this.emit('error', Object.assign(new Error('listen'), { code: 'EACCES' }));
+      return this;
+    });
+    onTestFinished(() => listen.mockRestore());
+    await expect(choosePorts([wish('80')])).rejects.toThrow(
+      'This user may not open port 80 for the site. Ports below 1024 require administrator rights. ' +
+        'Choose another port with WEB_PORT.',
+    );
   });
 
   test('choosePorts refuses the same fixed port for two servers', async () => {

@@ -28,7 +28,7 @@ export type PortWish = {
 /**
  * Picks a port for each server: its fixed port, or the first free one from the preferred port
  * upwards.
- * @throws {UserError} if a fixed port is invalid, taken, or used twice
+ * @throws {UserError} if a fixed port is invalid, taken, forbidden to this user, or used twice
  */
 export const choosePorts = async (wishes: readonly PortWish[]): Promise<number[]> => {
   const chosen: number[] = [];
@@ -43,7 +43,14 @@ export const choosePorts = async (wishes: readonly PortWish[]): Promise<number[]
     if (chosen.includes(port)) {
       throw new UserError(`${wish.variable}=${port} is already used by another part of the kit.`);
     }
-    if (!(await isFree(port))) {
+    const state = await stateOf(port);
+    if (state === 'forbidden') {
+      throw new UserError(
+        `This user may not open port ${port} for ${wish.what}. Ports below 1024 require ` +
+          `administrator rights. Choose another port with ${wish.variable}.`,
+      );
+    }
+    if (state === 'taken') {
       throw new UserError(
         `Port ${port} for ${wish.what} is taken by another program. Stop it, set ` +
           `${wish.variable} to another port, or unset ${wish.variable} to use a free one.`,
@@ -84,20 +91,26 @@ const reserve = (port: number): boolean => {
 };
 
 /** Whether no program listens on this port, on any network interface. */
-export const isFree = async (port: number): Promise<boolean> => {
+export const isFree = async (port: number): Promise<boolean> => (await stateOf(port)) === 'free';
+
+type PortState = 'free' | 'taken' | 'forbidden';
+
+const stateOf = async (port: number): Promise<PortState> => {
   for (const host of ['127.0.0.1', '::']) {
-    if ((await listenOnce(port, host)) === 'taken') return false;
+    const state = await listenOnce(port, host);
+    if (state !== 'free') return state;
   }
-  return true;
+  return 'free';
 };
 
-const listenOnce = (port: number, host: string): Promise<'free' | 'taken'> =>
+const listenOnce = (port: number, host: string): Promise<PortState> =>
   new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => {
       // A machine without IPv6 refuses to listen on this address, although the port may be free.
       const elsewhere = error.code === 'EAFNOSUPPORT' || error.code === 'EADDRNOTAVAIL';
-      resolve(elsewhere ? 'free' : 'taken');
+      if (elsewhere) resolve('free');
+      else resolve(error.code === 'EACCES' ? 'forbidden' : 'taken');
     });
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve('free')));
   });

@@ -109,6 +109,28 @@ describe('the class Service', () => {
     }
   });
 
+  test('a file that changes while a watched script stops does not start the script again', async ({
+    folder,
+  }) => {
+    // The script ends only after a second, so that the watcher can notice the change.
+    await writeFile(
+      path.join(folder, 'server.mjs'),
+      `import { writeFileSync } from 'node:fs';
+       process.on('SIGTERM', () => {
+         writeFileSync('change.txt', '');
+         setTimeout(() => process.exit(3), 1000);
+       });
+       console.log('started');
+       setInterval(() => {}, 1e6);`,
+    );
+    const args = [WATCH, 'server.mjs', '.'];
+    const watcher = execa(process.execPath, args, { cwd: folder, reject: false });
+    onTestFinished(() => void watcher.kill('SIGKILL'));
+    await once(watcher.stdout, 'data');
+    watcher.kill();
+    expect(await watcher).toMatchObject({ stdout: 'started', exitCode: 3 });
+  });
+
   test.for([
     ['has failed', `throw new Error('The ink is out.')`, 'Failed running'],
     ['does not stop', `process.on('SIGTERM', () => {}); setInterval(() => {}, 1e6)`, 'press: '],

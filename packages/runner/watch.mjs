@@ -31,7 +31,7 @@ const start = () => {
 watch(folders, { ignoreInitial: true, ignored: /\.test\.ts$/ })
   .on('ready', start)
   .on('all', (_, file) => {
-    if (next === 'restart') return;
+    if (next !== 'wait') return;
     console.log(`Restarting, because ${file} has changed`);
     next = 'restart';
     setTimeout(() => {

@@ -155,6 +155,7 @@ describe('the command npm start', () => {
 
   test.each([
     ['--porty', {}, "Unknown option '--porty'."],
+    ['--seed none.yaml', {}, 'none.yaml of the option --seed cannot be used: it does not exist.'],
     ['', { DATA_DIR: import.meta.filename }, 'cannot be used: it is not a folder.'],
     ['', { DATA_DIR: '/proc/none' }, 'folder /proc/none cannot be used: it '],
   ])(

@@ -14,7 +14,7 @@ import {
 import { readOptions, runCommand, stopSignal } from '../lib/command.ts';
 import { reserveDataFolder } from '../lib/data-folder.ts';
 import { logFile, serverService, siteService } from '../../packages/runner/kit.ts';
-import { seededPeople } from '../lib/people.ts';
+import { peopleOfTown, seededPeople } from '../lib/people.ts';
 import { choosePorts } from '../../packages/runner/ports.ts';
 import { showProgress } from '../../packages/runner/progress.ts';
 import { ROOT } from '../../packages/runner/root.ts';
@@ -55,6 +55,8 @@ await runCommand(async () => {
   const seed = values.seed && path.resolve(process.env.INIT_CWD ?? '.', values.seed);
   const stopped = stopSignal();
   const backend = setting('API_HOST');
+  // A server whose database has content does not read the file, so it would not report a problem.
+  const townPeople = seed && backend === undefined ? await peopleOfTown(seed) : undefined;
   const dataDir = path.resolve(ROOT, setting('DATA_DIR') ?? '.data');
   const [webPort = 0, apiPort = 0] = await choosePorts([
     { what: 'the site', variable: 'WEB_PORT', fixed: process.env.WEB_PORT, preferred: 3000 },
@@ -101,7 +103,7 @@ await runCommand(async () => {
     if (first.includes(false)) return complain(`No response within ${READY_TIMEOUT_MS / 1000} s.`);
     console.log(
       backend === undefined
-        ? welcome(options, await seededPeople(seed ? pathToFileURL(seed) : PEOPLE))
+        ? welcome(options, townPeople ?? (await seededPeople(PEOPLE)))
         : welcomeToSite(options, backend, await problemOfBackend(backend)),
     );
 

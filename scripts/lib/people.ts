@@ -1,4 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+
+import { UserError } from '../../packages/runner/user-error.mjs';
 
 /** The demo accounts that `npm start` prints. The README lists every demo account. */
 const KEYS = ['reader', 'member', 'lapsed', 'cancelled', 'advertiser', 'admin'];
@@ -23,6 +26,21 @@ export const seededPeople = async (file: URL): Promise<Person[]> => {
   }
   const people = Array.isArray(entries) ? entries.filter(isPerson) : [];
   return KEYS.flatMap((key) => people.find((person) => person.key === key) ?? []);
+};
+
+/**
+ * Returns the people in the file of the option `--seed`.
+ * @throws {UserError} if the file does not exist, cannot be read, or is not YAML
+ */
+export const peopleOfTown = async (file: string): Promise<Person[]> => {
+  try {
+    return await seededPeople(pathToFileURL(file));
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const isMissing = 'code' in error && error.code === 'ENOENT';
+    const reason = isMissing ? 'it does not exist.' : error.message;
+    throw new UserError(`The file ${file} of the option --seed cannot be used: ${reason}`);
+  }
 };
 
 const isPerson = (value: unknown): value is Person => {

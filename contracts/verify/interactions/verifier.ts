@@ -8,6 +8,7 @@ import { pactFor } from '../../consumer/support/own-origin.ts';
 import type { Differences } from './checks.ts';
 import { inWords } from './difference.ts';
 import { pactSchema } from '../../consumer/pacts/read.ts';
+import { isOnThisMachine } from '../this-machine.ts';
 
 const resultSchema = z.object({
   interactionResults: z
@@ -130,6 +131,19 @@ const certificatesFor = async (
   return { SSL_CERT_FILE: none, SSL_CERT_DIR: folder };
 };
 
+/**
+ * Pact's verifier would call even this machine through the proxy in HTTP_PROXY, which cannot reach
+ * it. The returned variables add this machine to the user's hosts that need no proxy.
+ */
+const noProxyFor = ({ providerUrl, statesUrl }: Verification): NodeJS.ProcessEnv => {
+  const hosts = [providerUrl, new URL(statesUrl ?? providerUrl)]
+    .filter(isOnThisMachine)
+    .map(({ hostname }) => hostname.replaceAll(/[[\]]/g, ''));
+  if (hosts.length === 0) return {};
+  const list = [process.env.NO_PROXY, process.env.no_proxy, ...hosts].filter(Boolean).join(',');
+  return { NO_PROXY: list, no_proxy: list };
+};
+
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
 /**
@@ -162,7 +176,8 @@ export const verify = async (verification: Verification): Promise<Differences> =
       ...(statesUrl === null ? [] : ['--state-change-url', statesUrl]),
       ...['--request-timeout', REQUEST_TIMEOUT_MS, '--json', json],
     ];
-    const output = await runBinary(args, await certificatesFor(verification, folder));
+    const env = { ...(await certificatesFor(verification, folder)), ...noProxyFor(verification) };
+    const output = await runBinary(args, env);
     const written = await readFile(json, 'utf8').catch(() => null);
     if (written === null) throw new Error(`The pact verifier ended without a result:\n${output}`);
     const { interactionResults, errors, pendingErrors } = resultSchema.parse(JSON.parse(written));

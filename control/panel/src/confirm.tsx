@@ -1,8 +1,9 @@
 import { Button, Group, Modal, Stack, TextInput, type ButtonProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useAction } from './action.tsx';
-import { control } from './queries.ts';
+import { control, snapshotsQuery } from './queries.ts';
 import { explainError } from '../../explain-error.ts';
 
 interface ConfirmProps extends ButtonProps {
@@ -13,6 +14,8 @@ interface ConfirmProps extends ButtonProps {
   run: () => Promise<string>;
   /** Whether the confirmation omits the offer to save a snapshot before the deletion. */
   withoutSaving?: boolean;
+  /** The snapshot that `run` loads, over which the dialog does not save. */
+  loads?: string;
   children: ReactNode;
 }
 
@@ -22,11 +25,15 @@ export function Confirm({
   warning,
   run,
   withoutSaving = false,
+  loads = '',
   children,
   ...props
 }: ConfirmProps) {
-  const [isOpen, { open, close }] = useDisclosure(false);
   const [name, setName] = useState('');
+  const [isOpen, { open, close }] = useDisclosure(false, { onClose: () => setName('') });
+  const { data: snapshots } = useQuery({ ...snapshotsQuery, enabled: isOpen && !withoutSaving });
+  const isLoaded = name !== '' && name === loads;
+  const isOverwritten = snapshots?.some((known) => known.name === name);
   const replace = useAction(async () => {
     if (name !== '') await control.saveSnapshot(name);
     const done = await run();
@@ -45,7 +52,7 @@ export function Confirm({
             <form
               onSubmit={(event) => {
                 event.preventDefault();
-                replace.mutate();
+                if (!isLoaded) replace.mutate();
               }}
             >
               <Stack>
@@ -60,7 +67,11 @@ export function Confirm({
                     maxLength={60}
                     title="Letters, digits, hyphens and underscores"
                     value={name}
-                    error={replace.error && explainError(replace.error)}
+                    error={
+                      isLoaded
+                        ? `${name} is the snapshot to load. Choose another name.`
+                        : replace.error && explainError(replace.error)
+                    }
                     onChange={(event) => setName(event.currentTarget.value)}
                   />
                 )}
@@ -73,7 +84,9 @@ export function Confirm({
                     variant="filled"
                     data-loading={replace.isPending || undefined}
                   >
-                    {name === '' ? verb : `Save, then ${verb.toLowerCase()}`}
+                    {name === ''
+                      ? verb
+                      : `${isOverwritten ? 'Save over it' : 'Save'}, then ${verb.toLowerCase()}`}
                   </Button>
                 </Group>
               </Stack>

@@ -86,6 +86,7 @@ export function Snapshots() {
                 size="xs"
                 verb={`Load ${known}`}
                 warning="Everything that is there now is replaced by the snapshot."
+                loads={known}
                 run={async () => {
                   await control.loadSnapshot(known);
                   return `${known} is loaded.`;

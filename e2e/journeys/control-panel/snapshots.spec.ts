@@ -47,3 +47,37 @@ test(
     for (const name of ['again', 'from-elsewhere']) await control.deleteSnapshot(name);
   },
 );
+
+test(
+  'the dialog before a deletion asks for a new name each time, and says which snapshot it would overwrite',
+  { tag: '@long' },
+  async ({ page, kit, control }) => {
+    await control.saveSnapshot('good');
+    await openPanel(page, kit.api, 'Snapshots');
+    const erase = page.getByRole('button', { name: 'Erase everything…' });
+    const dialog = page.getByRole('dialog');
+    const name = dialog.getByLabel('Save it before');
+    await erase.click();
+    await name.fill('good');
+    const overwrite = { name: 'Save over it, then erase everything' };
+    await expect(dialog.getByRole('button', overwrite)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Keep everything' }).click();
+    await erase.click();
+    await expect(name).toHaveValue('');
+    await name.fill('before');
+    await dialog.getByRole('button', { name: 'Save, then erase everything' }).click();
+    await expect(page.getByRole('status')).toContainText('What was there is the snapshot before.');
+    await erase.click();
+    await expect(name).toHaveValue('');
+    await dialog.getByRole('button', { name: 'Keep everything' }).click();
+
+    await page.getByRole('button', { name: 'Load good' }).click();
+    await name.fill('good');
+    await name.press('Enter');
+    await expect(dialog).toContainText('good is the snapshot to load. Choose another name.');
+    await name.fill('before-good');
+    await name.press('Enter');
+    await expect(page.getByRole('status')).toContainText('good is loaded.');
+    for (const saved of ['good', 'before', 'before-good']) await control.deleteSnapshot(saved);
+  },
+);

@@ -1,0 +1,34 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { pactFilesOf, PACTS } from '../../consumer/pacts/read.ts';
+import { listen } from '../../testing/listen.ts';
+import { verify } from './verifier.ts';
+
+const DESCRIPTION = 'an advertisement that is not there';
+
+test.each([
+  ['localhost', 'backend'],
+  ['127.0.0.1', 'backend'],
+  ['backend.example', 'proxy'],
+])(
+  'with HTTP_PROXY set, the verifier sends the requests to %s to the %s',
+  async (hostname, receiver) => {
+    const receivers = new Set<string>();
+    const start = (name: string) =>
+      listen((_request, response) => {
+        receivers.add(name);
+        response.writeHead(404).end();
+      });
+    const [providerUrl, proxy] = [new URL(await start('backend')), await start('proxy')];
+    providerUrl.hostname = hostname;
+    onTestFinished(() => void vi.unstubAllEnvs());
+    for (const name of ['HTTP_PROXY', 'http_proxy']) vi.stubEnv(name, proxy);
+    for (const name of ['NO_PROXY', 'no_proxy']) vi.stubEnv(name, 'intranet.example');
+    await verify({
+      providerUrl,
+      statesUrl: null,
+      pactFiles: pactFilesOf(PACTS, 'documented'),
+      descriptions: new Set([DESCRIPTION]),
+    });
+    expect([...receivers]).toEqual([receiver]);
+  },
+);
