@@ -27,7 +27,8 @@ export const reserveDataFolder = (folder: string): void => {
     if (holder !== undefined) {
       throw new UserError(
         `Another start of the kit (process ${holder}) uses the data folder ${folder}.\n` +
-          'Stop it, or set DATA_DIR to another folder.',
+          'Stop it, or set DATA_DIR to another folder. ' +
+          `If that process is not the kit, delete ${lock}.`,
       );
     }
   } catch (error) {

@@ -12,7 +12,8 @@ export class FolderInUseError extends Error {
   constructor(folder: string, pid: number) {
     super(
       `The data folder ${folder} is in use by process ${pid}. ` +
-        'Stop that server first, or choose another folder with DATA_DIR.',
+        'Stop that server first, or choose another folder with DATA_DIR. ' +
+        `If that process is no server of the kit, delete ${folder}.lock.`,
     );
     this.name = 'FolderInUseError';
   }
