@@ -64,9 +64,11 @@ describe('snapshots', () => {
     await control.moveClock({ advance_seconds: 40 * 24 * 60 * 60 });
     await post();
     const { world } = server;
+    const operations: string[] = [];
     for (const name of ['put', 'remove', 'clear'] as const) {
       const really = world.media[name];
       vi.spyOn(world.media, name).mockImplementation(async (...options: [string, Uint8Array]) => {
+        operations.push(name);
         await runSimulator(world);
         await remindOwners(world);
         await really(...options);
@@ -74,7 +76,7 @@ describe('snapshots', () => {
     }
     await control.loadSnapshot('earlier');
     expect(await allRows()).toEqual(rows);
-    expect(world.media.remove).toHaveBeenCalled();
+    expect(operations).toContain('remove');
   });
 
   test('if the disk is full, loading a snapshot changes neither data nor clock nor images', async () => {
