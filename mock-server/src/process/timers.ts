@@ -12,9 +12,9 @@ const REMINDER_INTERVAL_MS = 2000;
 const HOUSEKEEPING_INTERVAL_MS = HOUR_MS;
 
 /**
- * Starts the background jobs: they create the events of the simulated payment provider (renewals,
- * ends of memberships, slow payments), send waiting emails, remind owners whose advertisements end,
- * and delete old data.
+ * Starts the background jobs. One creates the events of the simulated payment provider, such as
+ * renewals. The others send waiting emails, remind owners whose advertisements end, and delete old
+ * data.
  */
 export const startTimers = (world: World, { unlimitedDb }: OpenDatabase): Stop => {
   const { log, mailbox } = world;
