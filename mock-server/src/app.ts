@@ -46,7 +46,6 @@ export interface AppOptions extends ContractOptions {
   contract?: ReturnType<typeof loadContract>;
   operations?: HandlerTable;
   http?: Partial<HttpLimits>;
-  trace?: (app: FastifyInstance) => void;
   /** If present, the server has the control API, with which tests change its data and clock. */
   control?: { clock: MovableClock; database: OpenDatabase; worlds: Worlds };
   /**
@@ -101,7 +100,6 @@ export const buildApp = async (
     // While the server stops, requests that have already arrived still get their normal responses.
     return503OnClosing: false,
   });
-  options.trace?.(app);
   registerErrorHandler(app, control !== undefined);
   registerDraining(app);
   registerRequestLog(app);

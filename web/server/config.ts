@@ -29,7 +29,6 @@ const environmentSchema = z.object({
   WEB_PORT: wholeNumber('a port number', PORT_MAX).default(3000),
   WEB_HOST_BIND: z.string().default('127.0.0.1'),
   WEB_METRICS_PORT: wholeNumber('a port number', PORT_MAX).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
   DRAIN_MS: wholeNumber('a number of milliseconds').default(0),
   API_HOST: origin.default('http://localhost:4000'),
   API_INTERNAL_HOST: origin.optional(),
@@ -67,8 +66,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     host: env.WEB_HOST_BIND,
     /** WEB_METRICS_PORT: the port of the Prometheus metrics. Without it, there are no metrics. */
     metricsPort: env.WEB_METRICS_PORT,
-    /** Whether OTEL_EXPORTER_OTLP_ENDPOINT names an address that receives traces. */
-    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     /** DRAIN_MS: how long the server still responds after SIGTERM, in milliseconds, 0 by default. */
     drainMs: env.DRAIN_MS,
     /** API_HOST: the origin at which browsers reach the API and its pictures. */

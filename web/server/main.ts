@@ -46,23 +46,20 @@ const start = async (config: ServerConfig): Promise<void> => {
   const worlds = config.worlds
     ? createWorldPages(config.apiInternalHost, guard, caching)
     : undefined;
-  const traces = config.traces ? (await import('./traces.ts')).startTraces() : undefined;
   const metrics =
     metricsPort === undefined
       ? undefined
       : await (await import('./metrics.ts')).startMetrics(host, metricsPort, queue);
-  const observers = [metrics, traces].flatMap((one) => one?.observe ?? []);
   const draining = { begun: false };
   const assets = createAssetHandler(clientFolder);
-  const server = createSiteServer({ assets, pages, worlds, draining, observers });
+  const server = createSiteServer({ assets, pages, worlds, draining, observe: metrics?.observe });
   server.on('error', fail);
   server.listen(port, host, () => {
     const address = server.address();
     const listening = typeof address === 'object' && address ? address.port : port;
     console.log(`The site is listening on http://localhost:${listening} (API ${apiHost})`);
   });
-  const finish = async () => traces?.close();
-  stopOnSignal({ server, draining, drainMs, finish });
+  stopOnSignal({ server, draining, drainMs });
   void followChanges({ apiHost: config.apiInternalHost, onChange: pages.outdate });
   await awaitApi(config, console.error);
 };

@@ -21,8 +21,8 @@ interface Parts {
   pages: PageCache;
   worlds?: WorldPages | undefined;
   draining?: Draining;
-  /** Observers for metrics and traces. The first observer starts first and ends last. */
-  observers?: readonly ObservePage[];
+  /** Counts pages for the metrics. By default, pages are not counted. */
+  observe?: ObservePage | undefined;
 }
 
 /** The page that readers get if rendering a page fails. nginx sends the same file in an outage. */
@@ -40,7 +40,7 @@ export const createSiteServer = ({
   pages,
   worlds,
   draining,
-  observers = [],
+  observe = (_request, _response, answer) => answer(),
 }: Parts): Server =>
   createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     const url = request.url ?? '/';
@@ -70,11 +70,7 @@ export const createSiteServer = ({
           }
           const page = () =>
             worlds && world !== undefined ? worlds.get(world, url) : pages.get(url);
-          const answer = observers.reduceRight<() => Promise<void>>(
-            (inner, observe) => () => observe(request, response, inner),
-            () => answerPage(page, request, response),
-          );
-          void answer();
+          void observe(request, response, () => answerPage(page, request, response));
         }
       });
     }

@@ -14,8 +14,6 @@ interface Options {
   server: Server;
   draining: Draining;
   drainMs: number;
-  /** Called after the server has sent the last response. */
-  finish?: () => Promise<unknown>;
 }
 
 /**
@@ -32,12 +30,12 @@ export const stopOnSignal = (options: Options): void => {
   process.on('SIGINT', stop);
 };
 
-const end = async ({ server, draining, drainMs, finish }: Options): Promise<void> => {
+const end = async ({ server, draining, drainMs }: Options): Promise<void> => {
   draining.begun = true;
   await delay(drainMs);
   // Waits for one turn of the event loop, in which the server accepts the queued connections.
   await turn();
-  server.close(() => void (finish?.() ?? Promise.resolve()).finally(() => process.exit(0)));
+  server.close(() => process.exit(0));
   // A busy connection may become idle at any time, so idle connections are closed repeatedly.
   setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   setTimeout(() => server.closeAllConnections(), GRACE_MS);

@@ -21,7 +21,6 @@ export const createHostileEnvironment = async (folder: string) => {
     DATA_DIR: dataDir,
     DATABASE_URL: `postgres://shop:secret@127.0.0.1:${port}/shop`,
     MEDIA_STORE: 's3',
-    OTEL_EXPORTER_OTLP_ENDPOINT: address,
     S3_ENDPOINT: address,
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     STRIPE_API_BASE: address,

@@ -26,7 +26,6 @@ const ENTRIES = {
 export const PACKAGES = [
   /^@aws-sdk\//,
   /^@electric-sql\/pglite/,
-  /^@opentelemetry\//,
   /^@scalar\//,
   /^(file-type|nodemailer|pino|prom-client|sharp|stripe)$/,
   // pg imports this optional package, which is not installed and so cannot be bundled.

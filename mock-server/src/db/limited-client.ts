@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { MINUTE_MS, SECOND_MS } from '../lib/time.ts';
-import { observeQueries, wrap } from './observe.ts';
+import { wrap } from './wrap.ts';
 
 const CONNECTION_LIMIT_MS = 5 * SECOND_MS;
 const STATEMENT_LIMIT_MS = 5 * SECOND_MS;
@@ -42,7 +42,6 @@ export class LimitedClient extends pg.Client {
       }, ANSWER_LIMIT_MS).unref();
       return run();
     });
-    observeQueries(this);
     this.on('drain', () => {
       clearTimeout(timer);
     });
@@ -65,7 +64,6 @@ export const createLimitedPool = (url: string, max: number): pg.Pool => {
       }, done);
     },
   });
-  observeQueries(pool);
   const idle = new Set<pg.Client>();
   // The pool replaces a failed connection. Without this listener, the error ends the process.
   pool.on('error', () => undefined);

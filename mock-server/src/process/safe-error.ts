@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** The parts of an error that may be written to the log and to traces. */
+/** The parts of an error that may be written to the log. */
 export interface SafeError {
   type: string;
   message: string;

@@ -61,12 +61,10 @@ const serveLogged = async (config: Config, log: Logger, database: OpenDatabase):
     config.metricsPort === undefined
       ? null
       : (await import('./metrics.ts')).createMetrics(world, database);
-  const traces = config.traces ? (await import('./traces.ts')).startTraces() : null;
   const app = await buildApp(world, {
     logger: log,
     ...(movable && worlds && { worlds, control: { clock: movable, database, worlds } }),
     ...(metrics && { onAnswer: metrics.onAnswer }),
-    ...(traces && { trace: traces.trace }),
   });
   const url = await app.listen({ host: config.host, port: config.port });
   await metrics?.listen(config.host, config.metricsPort);
@@ -82,7 +80,6 @@ const serveLogged = async (config: Config, log: Logger, database: OpenDatabase):
       await stopTimers();
       await movable?.close();
       await metrics?.close();
-      await traces?.close();
       await database.close();
     },
   });

@@ -28,7 +28,6 @@ test('a server without settings can be reached only from this machine', () => {
     mailFrom: 'courier@millbrook.example',
     logLevel: 'info',
     metricsPort: undefined,
-    traces: false,
     contractCheck: true,
     trustedProxies: [],
     worldIdleS: 900,

@@ -180,10 +180,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT,
-    /**
-     * The OpenTelemetry library itself reads the variables OTEL_…, which say where to send traces.
-     */
-    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     contractCheck: env.CONTRACT_CHECK ?? !production,
     trustedProxies: env.TRUST_PROXY,
     seed: env.SEED ?? (publicAddress === undefined ? 'demo' : 'news'),

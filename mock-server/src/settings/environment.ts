@@ -74,7 +74,6 @@ export const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CONTRACT_CHECK: onOff.optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   SEED: z
     .union(
       [
