@@ -25,43 +25,6 @@ const ONE_HAND = [
   },
 ];
 
-/** A lint rule forbids these phrases in code comments, because they are hard to understand. */
-const HARD_PHRASES = [
-  'so many',
-  'so long as',
-  'for so long',
-  'after so long',
-  'by turns',
-  'but for',
-  'as of now',
-  'of that which',
-  'of those that',
-  'of those which',
-  'of what',
-  'whom',
-  'wherefore',
-  'thereby',
-  'thereof',
-  'hitherto',
-  'at last',
-  'for nobody',
-  'nobody but',
-  'not but',
-  'no more than that',
-  'of its own accord',
-  'is taken for',
-  'are taken for',
-  'shall',
-  'knows none',
-  'gives itself away',
-  'gives a theft away',
-  'has nothing against',
-  'turn the state back',
-  'gets by without',
-  'get by without',
-  'until it has said so',
-];
-
 /** Libraries that only one folder of the site may import. */
 const WEB_DOORS = [
   { folder: 'web/src/shared/api', names: ['openapi-fetch'] },
@@ -90,10 +53,6 @@ const closeDoors = (files, closed) => ({
 
 /** @type {import('eslint').Linter.Config[]} */
 export const restrictions = [
-  {
-    name: 'kit/plain-english',
-    rules: { 'no-warning-comments': ['error', { terms: HARD_PHRASES, location: 'anywhere' }] },
-  },
   {
     name: 'kit/one-hand',
     rules: { 'arrow-body-style': 'error', 'no-restricted-syntax': ['error', ...ONE_HAND] },

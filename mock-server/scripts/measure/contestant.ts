@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../../packages/runner/free-port.ts';
-import { readProcessStat } from './process-stat.ts';
+import { readProcessorTime } from './process-usage.ts';
 
 const START_LIMIT_MS = 60_000;
 const CONNECTIONS = 20;
@@ -13,8 +13,6 @@ export interface Contestant {
   name: string;
   process: ChildProcess;
   origin: string;
-  /** The time from the start of the process to the first response with 200, in milliseconds. */
-  startMs: number;
 }
 
 interface Command {
@@ -48,7 +46,7 @@ export const start = async ({
       ({ ok }) => ok,
       () => false,
     );
-    if (isReady) return { name, process: child, origin, startMs: performance.now() - begin };
+    if (isReady) return { name, process: child, origin };
     if (performance.now() - begin > START_LIMIT_MS) throw new Error(`${name} does not start`);
     await delay(20);
   }
@@ -63,9 +61,9 @@ export const stop = async ({ process: child }: Contestant): Promise<void> => {
 
 /** Returns the processor time that the server has used since its start, in microseconds. */
 export const usedBy = ({ name, process: child }: Contestant): number => {
-  const stat = readProcessStat(child.pid ?? 0);
-  if (stat === null) throw new Error(`${name} has ended`);
-  return stat.seconds * US_PER_S;
+  const seconds = readProcessorTime(child.pid ?? 0);
+  if (seconds === null) throw new Error(`${name} has ended`);
+  return seconds * US_PER_S;
 };
 
 const ask = (agent: Agent, address: string): Promise<void> =>
@@ -92,7 +90,3 @@ export const costOf = async (server: Contestant, route: string, answers: number)
   agent.destroy();
   return used / answers;
 };
-
-/** Returns the median; the upper one of two middle numbers, and NaN for an empty list. */
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;

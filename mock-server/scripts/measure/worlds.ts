@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createControl } from '../../../control/client.ts';
 import { stop, usedBy, type Contestant } from './contestant.ts';
 import { startKit } from './own-servers.ts';
-import { readMemory } from './process-stat.ts';
+import { readMemory } from './process-usage.ts';
 
 /*
  * Measures the processor time and memory of starts, worlds (isolated states of a server), resets

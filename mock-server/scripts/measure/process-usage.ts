@@ -4,21 +4,14 @@ import { readFileSync } from 'node:fs';
 const TICKS_PER_S = 100;
 
 /** Positions of the values in /proc/<pid>/stat, counted after the process name. */
-const PARENT = 1;
 const USER_TICKS = 11;
 const SYSTEM_TICKS = 12;
-const ENDED_CHILDREN_TICKS = [13, 14];
 
-export interface ProcessStat {
-  parent: number;
-  /** The processor time of the process, user and system together, in seconds. */
-  seconds: number;
-  /** The processor time of child processes that have ended, in seconds. */
-  endedChildrenSeconds: number;
-}
-
-/** Reads /proc/<pid>/stat. Returns null if the process does not exist. */
-export const readProcessStat = (pid: number): ProcessStat | null => {
+/**
+ * Reads from /proc/<pid>/stat the processor time of a process, user and system together, in
+ * seconds. Returns null if the process does not exist.
+ */
+export const readProcessorTime = (pid: number): number | null => {
   let stat: string;
   try {
     stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -26,13 +19,7 @@ export const readProcessStat = (pid: number): ProcessStat | null => {
     return null;
   }
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const secondsAt = (places: readonly number[]): number =>
-    places.reduce((sum, place) => sum + Number(fields[place] ?? 0), 0) / TICKS_PER_S;
-  return {
-    parent: Number(fields[PARENT]),
-    seconds: secondsAt([USER_TICKS, SYSTEM_TICKS]),
-    endedChildrenSeconds: secondsAt(ENDED_CHILDREN_TICKS),
-  };
+  return (Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS])) / TICKS_PER_S;
 };
 
 const KB_PER_MB = 1024;
