@@ -88,7 +88,7 @@ export default tseslint.config(
       'openapi/*.ts',
       'scripts/**',
       'mock-server/{nightly,scripts}/**',
-      'web/{brand,nightly,server}/**',
+      'web/{brand,server}/**',
       'e2e/*.ts',
     ],
     rules: { 'no-console': 'off' },

@@ -42,11 +42,7 @@ export const publicAddresses = (
 ): string[] => [
   ...SITE_PAGES.filter(({ person }) => person === null).map(({ address }) => address),
   ...searches.map((q) => `/search?${new URLSearchParams({ q })}`),
-  ...slugs.flatMap((slug) => [
-    `/article/${slug}`,
-    `/article/${slug}.data`,
-    `/social/article/${slug}.png`,
-  ]),
+  ...slugs.flatMap((slug) => [`/article/${slug}`, `/article/${slug}.data`]),
   ...['/feeds', '/feeds/section/sport', '/feeds/author/ruth-adeyemi', '/feeds/tag/council'].flatMap(
     (folder) => [`${folder}/rss.xml`, `${folder}/feed.json`],
   ),

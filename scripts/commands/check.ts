@@ -41,7 +41,7 @@ const CHECKS: readonly Check[] = [
   { name: 'table of limits', args: ['mock-server/scripts/limits-table.ts', '--check'] },
   { name: 'sizes of requests', args: ['packages/http-guard/generate.ts', '--check'] },
   { name: 'migrations', args: ['mock-server/scripts/check-migrations.ts'] },
-  { name: 'icon and failure page', args: ['web/brand/generate.ts', '--check'] },
+  { name: 'icon and fixed pages', args: ['web/brand/generate.ts', '--check'] },
   {
     name: 'contracts',
     args: [binary('@redocly/cli', 'redocly'), 'lint', '--config', 'openapi/redocly.yaml'],

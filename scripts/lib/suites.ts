@@ -72,7 +72,6 @@ const SUITES: readonly Suite[] = [
     alone: true,
     long: true,
   },
-  { name: 'web-nightly', folder: 'web', script: 'test:nightly', alone: true, long: true },
   {
     name: 'e2e-nightly',
     folder: 'e2e',

@@ -39,7 +39,7 @@ const MAY_IMPORT = {
   'web/src/testing': WEB.concat('openapi'),
   'web/src': WEB.concat('openapi'),
   'web/server': ['web/brand', 'web/src/shared', 'packages/http-guard', 'openapi'],
-  'web/brand': ['web/server', 'web/src/shared', 'openapi'],
+  'web/brand': ['web/server', 'web/src/shared', ...HELPERS],
   web: ['web/server', 'web/brand', 'web/src/shared', ...HELPERS],
 
   'mock-server/src/process': SERVER.concat('openapi'),

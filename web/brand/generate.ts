@@ -1,16 +1,17 @@
 /**
  * Generates the files that contain the newspaper's name or the style sheet's colors.
  *
- *   node web/brand/generate.ts            generates them
+ *   node web/brand/generate.ts            generates them, with Chromium if the nameplate changed
  *   node web/brand/generate.ts --check    fails if a file is out of date
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 import { site } from '../src/shared/config/site.ts';
 import { favicon, ICON_SIZES, manifest, unavailablePage, type FindColor } from './files.ts';
 import { readPalette } from './palette.ts';
+import { drawPreview, previewPage } from './preview.ts';
 
 const WEB = new URL('../', import.meta.url);
 const palette = readPalette(readFileSync(new URL('src/app/styles/tokens.css', WEB), 'utf8'));
@@ -23,20 +24,29 @@ const color: FindColor = (name) => {
 
 const ICO_SIZE = 32;
 
+const PREVIEW_PAGE = 'brand/preview.html';
+const PREVIEW = new URL('public/preview.jpg', WEB);
+
 const FILES = {
+  [PREVIEW_PAGE]: previewPage(color, site),
   'public/favicon.svg': favicon(color),
   'public/manifest.webmanifest': manifest(color, site.name),
   'server/pages/unavailable.html': unavailablePage(color, site.name),
 };
 
+const isCheck = process.argv.includes('--check');
+
 for (const [file, text] of Object.entries(FILES)) {
   const url = new URL(file, WEB);
-  if (!process.argv.includes('--check')) {
-    writeFileSync(url, text);
-  } else if (readFileSync(url, 'utf8') !== text) {
+  if (existsSync(url) && readFileSync(url, 'utf8') === text) continue;
+  if (isCheck) {
     console.error(`web/${file} does not match the style sheet. Run: npm run generate`);
     process.exitCode = 1;
+    continue;
   }
+  // The picture is deleted first, so that the next run draws it if this one is interrupted.
+  if (file === PREVIEW_PAGE) rmSync(PREVIEW, { force: true });
+  writeFileSync(url, text);
 }
 
 /** Wraps a 32 px PNG in an ICO file, because some programs always request /favicon.ico. */
@@ -55,7 +65,7 @@ const ico = (png: Buffer): Buffer => {
   return Buffer.concat([header, png]);
 };
 
-if (!process.argv.includes('--check')) {
+if (!isCheck) {
   const square = favicon(color).replace(' rx="2"', '');
   const draw = (size: number) =>
     sharp(Buffer.from(square), { density: size * 3 })
@@ -65,4 +75,6 @@ if (!process.argv.includes('--check')) {
     await draw(size).toFile(fileURLToPath(new URL(`public/icon-${size}.png`, WEB)));
   }
   writeFileSync(new URL('public/favicon.ico', WEB), ico(await draw(ICO_SIZE).toBuffer()));
+  // Other versions of Chromium draw other bytes, so only another page makes another picture.
+  if (!existsSync(PREVIEW)) await drawPreview(new URL(PREVIEW_PAGE, WEB), PREVIEW);
 }

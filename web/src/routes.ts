@@ -35,7 +35,6 @@ export default [
   route(paths.sitemap, 'routes/machine/sitemap.ts', { id: 'sitemap' }),
   route(paths.sitemapPart, 'routes/machine/sitemap.ts', { id: 'sitemap-part' }),
   route(paths.feed, 'routes/machine/feed.ts', { id: 'feed' }),
-  route(paths.socialPicture, 'routes/machine/social-picture.ts'),
   route(paths.feedOf, 'routes/machine/feed.ts', { id: 'feed-of' }),
 
   // Routes for visitors, which redirect signed-in people:

@@ -7,7 +7,7 @@ import { createServerQueries } from './shared-answers.ts';
 
 interface Content {
   type: string;
-  body: string | Uint8Array<ArrayBuffer>;
+  body: string;
   /** The ETag of the API's response from which the content was generated. */
   etag?: string | undefined;
 }
@@ -16,7 +16,7 @@ const answer = (status: number, { type, body, etag }: Content): Response =>
   new Response(body, {
     status,
     headers: {
-      'Content-Type': typeof body === 'string' ? `${type}; charset=utf-8` : type,
+      'Content-Type': `${type}; charset=utf-8`,
       'Cache-Control': status === 200 ? CACHEABLE : 'no-store',
       ...(etag !== undefined && { ETag: etag }),
     },

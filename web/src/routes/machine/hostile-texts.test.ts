@@ -2,7 +2,6 @@
 import { parseJsonFeed } from 'feedsmith';
 import { JSDOM } from 'jsdom';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { clipWords } from '~/app/social/draw-picture.tsx';
 import { fakeAnonymousApi } from '~/testing/fake-api.ts';
 import { HOSTILE_TEXTS } from '~/testing/hostile-texts.ts';
 import { makeArticle, pageOf } from '~/testing/stories.ts';
@@ -74,14 +73,4 @@ test.each(texts)('the sitemap stays well-formed if the title of a story is %s', 
     const xml = await parseXml(await sitemap({ params: { part } }));
     expect(xml.querySelector('loc')?.textContent).toMatch(/^https:\/\/courier\.test\//);
   }
-});
-
-test.each(texts)('the texts on a preview picture stay short if a title is %s', (_, text) => {
-  const {
-    headline = '',
-    kicker = '',
-    line = '',
-  } = clipWords({ headline: text, kicker: text, line: text });
-  expect(Array.from(headline + kicker + line).length).toBeLessThan(360);
-  expect(text.startsWith(headline.replace(/…$/, ''))).toBe(true);
 });

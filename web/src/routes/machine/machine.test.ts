@@ -1,5 +1,4 @@
 import { parseJsonFeed, parseRssFeed } from 'feedsmith';
-import sharp from 'sharp';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { Readable } from 'node:stream';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -10,7 +9,6 @@ import { makeArticle, pageOf } from '~/testing/stories.ts';
 import { loader as feed } from './feed.ts';
 import { loader as robots } from './robots.ts';
 import { loader as sitemap } from './sitemap.ts';
-import { loader as socialPicture } from './social-picture.ts';
 
 const SITE = 'https://courier.test';
 const NORA = { slug: 'nora-quill', name: 'Nora Quill', avatar: null };
@@ -161,47 +159,6 @@ test('the sitemap lists public advertisements with their pictures', async () => 
       img: [{ url: expect.stringMatching(/\/media\/advertisements\/a\.webp$/) as string }],
     },
   ]);
-});
-
-const picture = (name: string) => socialPicture({ request: new Request(`${SITE}/social/${name}`) });
-
-test('the preview picture shows the name of the newspaper and the title of the page', async () => {
-  const seen = new Set<string>();
-  const pages = [
-    'home',
-    'about',
-    'article/story-1',
-    'section/sport',
-    'author/nora-quill',
-    'tag/x',
-    'tag/Arts%2FCulture%20%3C3',
-    'advertisements/9',
-  ];
-  for (const page of pages) {
-    const answer = await picture(`${page}.png`);
-    expect(answer.headers.get('content-type')).toBe('image/png');
-    expect(answer.headers.get('cache-control')).toContain('public');
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    expect(await sharp(bytes).metadata()).toMatchObject({
-      format: 'png',
-      ...{ width: 1200, height: 630 },
-    });
-    seen.add(bytes.toString('base64'));
-  }
-  expect(seen.size).toBe(pages.length);
-});
-
-test.each([
-  'article/none',
-  'section/none',
-  'tag/none',
-  'author/none',
-  'buy-my-coin',
-  'home.png',
-  'tag/%E0',
-  'tag/a/b',
-])('the unpublished page %s has no preview picture', async (page) => {
-  expect((await picture(`${page}.png`)).status).toBe(404);
 });
 
 test('without SITE_ORIGIN, feed and sitemap respond with 404, and robots.txt names no sitemap', async () => {

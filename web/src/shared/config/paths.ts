@@ -37,7 +37,6 @@ export const paths = {
   sitemapPart: '/sitemap/:part',
   feed: '/feeds/:format',
   feedOf: '/feeds/:kind/:slug/:format',
-  socialPicture: '/social/*',
 } as const;
 
 type Id = number | string;
@@ -87,10 +86,6 @@ export const signInUrl = (from: string): string =>
 /** Returns the sign-up page's URL, for example `/signup?from=%2Fabout`. */
 export const signUpUrl = (from: string): string =>
   `${paths.signUp}?${new URLSearchParams({ from })}`;
-
-/** Returns the URL of a page's preview picture, for example `/social/article/swing-bridge.png`. */
-export const socialPictureUrl = (page: string): string =>
-  `/social${page === paths.home ? '/home' : page}.png`;
 
 /** The URL at which the pricing page opens the checkout automatically. */
 export const buyUrl = `${paths.pricing}?buy=true`;

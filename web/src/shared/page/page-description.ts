@@ -1,6 +1,6 @@
 import type { Graph, Thing } from 'schema-dts';
 import { mediaUrl, siteUrl } from '../config/env.ts';
-import { paths, socialPictureUrl } from '../config/paths.ts';
+import { paths } from '../config/paths.ts';
 import { site } from '../config/site.ts';
 
 export interface PagePicture {
@@ -18,7 +18,7 @@ export interface PageDescription {
   description?: string | undefined;
   /** The canonical path and query. Without them, search engines do not list the page. */
   path?: string | undefined;
-  /** The page's picture. If it is missing, link previews show a picture that the site draws. */
+  /** The page's picture. If it is missing, link previews show the newspaper's nameplate. */
   picture?: PagePicture | undefined;
   kind?: 'article' | 'profile' | 'website';
   /** The pages that the breadcrumbs show between the home page and this page. */
@@ -37,7 +37,13 @@ export type HeadTag =
   | { property: string; content: string }
   | { tagName: 'link'; rel: 'canonical'; href: string };
 
-const SOCIAL_PICTURE = { width: 1200, height: 630, type: 'image/png' };
+/** The nameplate, for pages without a picture. web/brand/generate.ts draws it. */
+export const nameplatePicture = (): PagePicture => ({
+  url: siteUrl('/preview.jpg'),
+  alt: `${site.name}: ${site.motto}`,
+  width: 1200,
+  height: 630,
+});
 
 /**
  * Returns the head elements for the description of a page, in the format of `meta` exports.
@@ -61,26 +67,19 @@ export const headOf = (page: PageDescription): HeadTag[] => {
 };
 
 const previewOf = (page: FixedPage): HeadTag[] => {
-  const { title = site.name, description = site.description, path, picture, kind } = page;
-  const [withoutQuery = path] = path.split('?');
-  const pictures = [
-    ...(picture ? [{ ...picture, url: mediaUrl(picture.url), type: undefined }] : []),
-    { ...SOCIAL_PICTURE, url: siteUrl(socialPictureUrl(withoutQuery)), alt: title },
-  ];
+  const { title = site.name, description = site.description, path, kind } = page;
+  const { url, alt, width, height } = page.picture ?? nameplatePicture();
   return [
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:type', content: kind ?? 'website' },
     { property: 'og:url', content: siteUrl(path) },
-    // In Open Graph, a property such as the width belongs to the picture that precedes it.
-    ...pictures.flatMap(({ url, alt, width, height, type }) => [
-      { property: 'og:image', content: url },
-      ...Object.entries({ alt, width, height, type }).flatMap(([name, value]) =>
-        value === undefined || value === ''
-          ? []
-          : [{ property: `og:image:${name}`, content: String(value) }],
-      ),
-    ]),
+    { property: 'og:image', content: mediaUrl(url) },
+    ...Object.entries({ alt, width, height }).flatMap(([name, value]) =>
+      value === undefined || value === ''
+        ? []
+        : [{ property: `og:image:${name}`, content: String(value) }],
+    ),
   ];
 };
 

@@ -1,6 +1,7 @@
 import type { LiveBlogPosting, NewsArticle } from 'schema-dts';
 import { mediaUrl, siteUrl } from '~/shared/config/env.ts';
-import { articleUrl, authorUrl, socialPictureUrl } from '~/shared/config/paths.ts';
+import { articleUrl, authorUrl } from '~/shared/config/paths.ts';
+import { nameplatePicture } from '~/shared/page/page-description.ts';
 import { publisher } from '~/shared/page/publisher.ts';
 import type { Story } from '../api/stories.ts';
 import type { LiveUpdate } from '../api/live.ts';
@@ -27,10 +28,7 @@ const article = (story: Story) =>
       url: siteUrl(authorUrl(slug)),
     })),
     publisher: publisher(),
-    image: [
-      ...(story.hero_image ? [mediaUrl(story.hero_image.url)] : []),
-      siteUrl(socialPictureUrl(articleUrl(story.slug))),
-    ],
+    image: [mediaUrl((story.hero_image ?? nameplatePicture()).url)],
     isAccessibleForFree: !story.is_premium,
     ...(story.is_premium && {
       hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.paid' },
