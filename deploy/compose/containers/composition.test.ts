@@ -8,7 +8,7 @@ import {
 } from '../testing/composition.ts';
 import { runUnderFault } from '../testing/run-under-fault.ts';
 import { walkFirstJourney } from '../testing/first-journey.ts';
-import { startLoad } from '../testing/load.ts';
+import { COMMENTED, startLoad } from '../testing/load.ts';
 
 const MANY = 250;
 /** The number of clients. A killed server may interrupt one request of each client. */
@@ -157,6 +157,28 @@ describe.skipIf(skipWithoutContainers())(
       await kit.compose('down');
       await kit.up();
       await expectAllKept(kit.url, acknowledged);
+    });
+
+    test('a withdrawn story disappears from every cached page, and stays away while no site server runs', async () => {
+      const link = `/article/${COMMENTED.slug}"`;
+      /** Lists the pages that show the story. Each is requested often enough to reach every server. */
+      const shownOn = async () => {
+        const pages = ['/', '/section/news', `/article/${COMMENTED.slug}`];
+        const all = pages.flatMap((page) =>
+          Array.from({ length: 2 * SITE_SERVERS.length }, async () => {
+            const response = await fetch(kit.url + page);
+            return (await response.text()).includes(link) && response.ok ? [page] : [];
+          }),
+        );
+        return new Set((await Promise.all(all)).flat());
+      };
+      await expect.poll(shownOn, { timeout: AFTERMATH_MS }).toHaveProperty('size', 3);
+      const sql = `delete from articles where slug = '${COMMENTED.slug}'`;
+      await kit.compose('exec', 'postgres', 'psql', '-U', 'kit', '-c', sql);
+      await expect.poll(shownOn, { timeout: AFTERMATH_MS }).toEqual(new Set());
+      await kit.compose('stop', ...SITE_SERVERS);
+      expect((await fetch(kit.url)).headers.get('x-cache')).toBe('STALE');
+      expect(await shownOn()).toEqual(new Set());
     });
   },
 );

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { z } from 'zod';
+import { expect, onTestFinished, test } from 'vitest';
 import { createControl } from '../../../control/client.ts';
+import { createClient } from '../../../mock-server/testing/client.ts';
 import { startCluster } from '../../../mock-server/testing/postgres-cluster.ts';
 import { withdrawStory } from '../../../mock-server/testing/withdraw-story.ts';
 import { ensureSiteBuilt } from '../../../packages/runner/builds.ts';
@@ -19,117 +19,78 @@ const READY_MS = 60_000;
 const AT_ONCE = { timeout: 10_000 };
 const STORY = 'swing-bridge-stays-open-on-sundays';
 const ENCODINGS = ['br', 'gzip', 'identity'];
-const SECRET = 'what all servers of this test have been given';
 
-const listSchema = z.array(z.object({ id: z.number(), title: z.string(), status: z.string() }));
+/** Starts PostgreSQL, the API server, the site and nginx, and stops them after the test. */
+const startKit = async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'kit-taken-down-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  await ensureSiteBuilt(ROOT, path.join(dataDir, 'build.log'));
+  const cluster = await startCluster();
+  onTestFinished(() => cluster.stop());
+  const databaseUrl = await cluster.createDatabase('kit');
+  const [port = 0, apiPort = 0, webPort = 0] = await Promise.all([1, 2, 3].map(freePort));
+  await startNginx({ port, webPort, apiPort });
+  const url = `http://localhost:${port}`;
+  const kit = { dataDir, apiPort, webPort, dev: false, backend: url, onNotice: () => undefined };
+  const server = serverService(kit);
+  const api = new Service({ ...server, env: { ...server.env, DATABASE_URL: databaseUrl } });
+  const site = new Service(siteService(kit));
+  onTestFinished(async () => void (await Promise.all([api.stop(), site.stop()])));
+  expect(await Promise.all([api.ready(READY_MS), site.ready(READY_MS)])).toEqual([true, true]);
+  return { url, databaseUrl, site, siteUrl: `http://localhost:${webPort}` };
+};
 
-vi.setConfig({ testTimeout: 60_000 });
+/** Returns for each page in each encoding whether the response has status 200 and this text. */
+const showsIn = (pages: readonly string[], text: string): Promise<boolean[]> =>
+  Promise.all(
+    pages.flatMap((page) =>
+      ENCODINGS.map(async (encoding) => {
+        const response = await fetch(page, { headers: { 'accept-encoding': encoding } });
+        return (await response.text()).includes(text) && response.ok;
+      }),
+    ),
+  );
 
-describe.skipIf(skipWithoutNginx())(
-  "nginx's cache in front of two API servers and two site servers",
-  () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'kit-replicas-'));
-    const services: Service[] = [];
-    let stopOthers: (() => Promise<void>)[] = [];
-    let url = '';
-    let sites: string[] = [];
-    let databaseUrl = '';
-    let token = '';
+test.skipIf(skipWithoutNginx())(
+  'what is taken down disappears from every cached page at once, and stays away while the site is down',
+  { timeout: START_MS },
+  async () => {
+    const { url, siteUrl, databaseUrl, site } = await startKit();
+    const { access_token: token } = await createControl(url).signIn('admin');
+    const { ok } = createClient(url);
+    const home = await (await fetch(url)).text();
+    const links = [...home.matchAll(/\/advertisements\/(\d+)"/g)].map(([, id]) => Number(id));
+    const [rejected = 0, deleted = 0] = new Set(links);
 
-    beforeAll(async () => {
-      await ensureSiteBuilt(ROOT, path.join(folder, 'build.log'));
-      const [port = 0, ...ports] = await Promise.all(Array.from({ length: 5 }, freePort));
-      const apiPorts = ports.slice(0, 2);
-      const webPorts = ports.slice(2);
-      url = `http://localhost:${port}`;
-      sites = webPorts.map((webPort) => `http://localhost:${webPort}`);
-      const cluster = await startCluster();
-      databaseUrl = await cluster.createDatabase('kit');
-      const common = { dev: false, backend: url, onNotice: () => undefined };
-      const env = { DATABASE_URL: databaseUrl, JWT_SECRET: SECRET, PAYMENT_WEBHOOK_SECRET: SECRET };
-      for (const [index, apiPort] of apiPorts.entries()) {
-        const webPort = webPorts[index] ?? 0;
-        const dataDir = path.join(folder, `${index}`);
-        const server = serverService({ ...common, dataDir, apiPort, webPort });
-        services.push(new Service({ ...server, env: { ...server.env, ...env } }));
-        services.push(new Service(siteService({ ...common, dataDir, apiPort, webPort })));
-      }
-      const nginxFolder = path.join(folder, 'nginx');
-      mkdirSync(nginxFolder);
-      const stopNginx = await startNginx({ port, folder: nginxFolder, webPorts, apiPorts });
-      stopOthers = [stopNginx, () => cluster.stop()];
-      const ready = await Promise.all(services.map((service) => service.ready(READY_MS)));
-      expect(ready).not.toContain(false);
-      /*
-       * After a failed connection, nginx does not use that server for one second, so the test
-       * retries the sign-in.
-       */
-      const signedIn = await vi.waitFor(() => createControl(url).signIn('admin'), AT_ONCE);
-      token = signedIn.access_token;
-    }, START_MS);
-    afterAll(async () => {
-      await Promise.all(services.map((service) => service.stop()));
-      for (const stop of stopOthers) await stop();
-      rmSync(folder, { recursive: true, force: true });
-    }, START_MS);
-
-    /** Lists the caches and encodings that still serve a page with this text. */
-    const holders = async (page: string, text: string) => {
-      const origins = [url, ...sites];
-      const found = origins.flatMap((origin) =>
-        ENCODINGS.map(async (encoding) => {
-          const headers = { 'accept-encoding': encoding };
-          const html = await (await fetch(new URL(page, origin), { headers })).text();
-          return html.includes(text) ? [`${encoding} at ${origin}`] : [];
-        }),
-      );
-      return (await Promise.all(found)).flat();
-    };
-    const expectEverywhere = async (page: string, text: string) =>
-      expect(await holders(page, text)).toHaveLength((1 + sites.length) * ENCODINGS.length);
-    const expectGone = (page: string, text: string) =>
-      expect.poll(() => holders(page, text), AT_ONCE).toEqual([]);
-
-    const call = async (method: string, path: string, body?: object) => {
-      const response = await fetch(`${url}/api${path}`, {
-        method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-      return response.status === 204 ? null : response.json();
-    };
-    const shownAdvertisement = async () => {
-      const all = listSchema.parse(await call('GET', '/advertisements/get_all/'));
-      const approved = all.filter(({ status }) => status === 'approved');
-      for (const one of approved) {
-        if ((await holders('/', `/advertisements/${one.id}"`)).length > 0) return one;
-      }
-      throw new Error('The front page shows no advertisement');
-    };
-
-    test.each([
-      ['rejected', (id: number) => call('POST', `/advertisements/${id}/rejected/`, {})],
-      ['deleted', (id: number) => call('DELETE', `/advertisements/${id}/delete/`)],
-    ])(
-      'an advertisement that is %s disappears from every cached page immediately',
-      async (_, takeDown) => {
-        const { id, title } = await shownAdvertisement();
-        const pages = ['/', '/advertisements', `/advertisements/${id}`];
-        for (const page of pages) await expectEverywhere(page, title);
-        await takeDown(id);
-        for (const page of pages) await expectGone(page, title);
+    const cases = [
+      {
+        page: `/article/${STORY}`,
+        list: '/section/news',
+        takeDown: () => withdrawStory(databaseUrl, STORY),
       },
-    );
-
-    test('a withdrawn story disappears from every cached page', async () => {
-      const link = `/article/${STORY}"`;
-      const pages = ['/', '/section/news'];
-      for (const page of pages) await expectEverywhere(page, link);
-      await withdrawStory(databaseUrl, STORY);
-      for (const page of pages) await expectGone(page, link);
-      const status = async () => (await fetch(`${url}/article/${STORY}`)).status;
-      await expect.poll(status, AT_ONCE).toBe(404);
-    });
+      {
+        page: `/advertisements/${rejected}`,
+        list: '/advertisements',
+        takeDown: () => ok('rejectAdvertisement', { params: { id: rejected }, token, body: {} }),
+      },
+      {
+        page: `/advertisements/${deleted}`,
+        list: '/advertisements',
+        takeDown: () => ok('deleteAdvertisement', { params: { id: deleted }, token }),
+      },
+    ];
+    for (const { page, list, takeDown } of cases) {
+      const pages = [page, '/', list];
+      const cached = [url, siteUrl].flatMap((origin) => pages.map((name) => origin + name));
+      expect(await showsIn(cached, `${page}"`)).not.toContain(false);
+      await takeDown();
+      await expect.poll(() => showsIn(cached, `${page}"`), AT_ONCE).not.toContain(true);
+    }
+    await site.stop();
+    expect(await showsIn([url], '</html>')).not.toContain(false);
+    for (const { page, list } of cases) {
+      const stale = [page, '/', list].map((name) => url + name);
+      expect(await showsIn(stale, `${page}"`)).not.toContain(true);
+    }
   },
 );

@@ -21,6 +21,7 @@ const fileSchema = z.object({
     z.object({
       environment: z.record(z.string(), z.string()).default({}),
       ports: z.array(z.string()).default([]),
+      healthcheck: z.object({ timeout: z.string().optional() }).optional(),
     }),
   ),
 });

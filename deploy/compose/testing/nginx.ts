@@ -1,144 +1,103 @@
-import {
-  accessSync,
-  constants,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
-import { userInfo } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
+import { expect, onTestFinished, vi } from 'vitest';
 
+const NGINX = 'nginx';
 const TEMPLATES = path.resolve(import.meta.dirname, '../nginx/templates');
 const PAGES = path.resolve(import.meta.dirname, '../../../web/server/pages');
 const SUFFIX = '.template';
-const POLL_MS = 20;
+// Debian installs nginx in a folder that is in the PATH of root only.
+const env = { PATH: [process.env.PATH ?? '', '/usr/sbin'].join(path.delimiter) };
+// If root starts nginx, its workers run as another user, who may not read the folder.
+const OPTIONS = `daemon off;${userInfo().uid === 0 ? ' user root;' : ''}`;
 
 export interface NginxSettings {
   port: number;
-  /** The folder for nginx's configuration, cache and logs. */
-  folder: string;
-  webPorts: readonly number[];
-  /** The ports of the API servers. Without API servers, nginx serves only the site. */
-  apiPorts: readonly number[];
-  /** A proxy or network whose X-Forwarded-* headers nginx trusts. By default, it trusts none. */
+  webPort: number;
+  /** The port of the API server. Without an API server, nginx serves only the site. */
+  apiPort?: number;
+  /** A network whose X-Forwarded-* headers nginx trusts. By default, it trusts none. */
   trustedProxy?: string;
 }
 
-const NO_NGINX = 'nginx is not installed (Debian: apt-get install nginx)';
-
-export const findNginx = (): string | null => {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
-  for (const folder of folders) {
-    const file = path.join(folder, 'nginx');
-    try {
-      accessSync(file, constants.X_OK);
-      return file;
-    } catch {
-      // This folder contains no nginx, so the loop continues with the next folder.
-    }
-  }
-  return null;
-};
-
 /** Returns true if nginx is not installed, for `describe.skipIf`. Prints the reason. */
 export const skipWithoutNginx = (): boolean => {
-  const missing = findNginx() === null;
-  if (missing) process.stderr.write(`Skipped: ${NO_NGINX}.\n`);
+  const missing = spawnSync(NGINX, ['-v'], { env }).status !== 0;
+  if (missing) {
+    process.stderr.write('Skipped: nginx is not installed (Debian: apt-get install nginx).\n');
+  }
   return missing;
 };
 
-/**
- * Fills in nginx's templates as the container's entrypoint does. Returns the path of the
- * configuration.
- */
-export const renderConfiguration = (settings: NginxSettings): string => {
-  const { folder } = settings;
-  const values = environment(settings);
-  const withApi = settings.apiPorts.length > 0;
-  for (const name of readdirSync(TEMPLATES, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith(SUFFIX)) continue;
-    // The templates in subfolders are only for a stack with an API server.
-    if (!withApi && name.includes(path.sep)) continue;
-    const text = readFileSync(path.join(TEMPLATES, name), 'utf8');
-    const target = path.join(folder, name.slice(0, -SUFFIX.length));
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(
-      target,
-      text.replace(/\$\{(NGINX_\w+)\}/g, (_, variable: string) => {
-        const value = values[variable];
-        if (value === undefined) throw new Error(`${name} needs ${variable}, which nobody sets.`);
-        return value;
-      }),
-    );
-  }
-  for (const part of ['cache', 'run']) mkdirSync(path.join(folder, part), { recursive: true });
-  return path.join(folder, 'nginx.conf');
-};
-
-/**
- * Starts nginx with the configuration of the Compose stack, and waits until it responds.
- * @returns a function that stops nginx
- */
-export const startNginx = async (settings: NginxSettings): Promise<() => Promise<void>> => {
-  const binary = findNginx();
-  if (binary === null) throw new Error(NO_NGINX);
-  const configuration = renderConfiguration(settings);
-  const nginx = execa(binary, nginxArguments(configuration), {
-    cwd: settings.folder,
-    all: true,
-    reject: false,
-    killDescendants: true,
-  });
-  const ended = nginx.then(({ all }) => {
-    throw new Error(`nginx stopped:\n${all}`);
-  });
-  const stop = async () => {
-    nginx.kill();
-    await nginx;
-  };
-  await Promise.race([isReady(settings.port), ended]);
-  ended.catch(() => undefined);
-  return stop;
-};
-
-const isReady = async (port: number): Promise<void> => {
-  for (;;) {
-    const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
-    await response?.body?.cancel();
-    if (response?.ok) return;
-    await sleep(POLL_MS);
-  }
-};
-
-/** Returns the arguments that run nginx in the foreground. */
-export const nginxArguments = (configuration: string): string[] => {
-  // If root starts nginx, its workers run as another user, who may not read the folder.
-  const user = userInfo().uid === 0 ? ' user root;' : '';
-  const folder = path.dirname(configuration);
-  return ['-p', folder, '-e', 'stderr', '-c', configuration, '-g', `daemon off;${user}`];
-};
-
-const environment = (settings: NginxSettings): Record<string, string> => {
-  const { folder, port, webPorts, apiPorts, trustedProxy = '127.255.255.255/32' } = settings;
-  const servers = (ports: readonly number[]) =>
-    ports.map((to) => `server 127.0.0.1:${to} max_fails=1 fail_timeout=1s;`).join('\n    ');
+const variables = (folder: string, settings: NginxSettings): Record<string, string> => {
+  const server = (port: number) => `server 127.0.0.1:${port} max_fails=0;`;
   return {
-    NGINX_PORT: `127.0.0.1:${port}`,
+    NGINX_PORT: `127.0.0.1:${settings.port}`,
     NGINX_CONFIG_FOLDER: folder,
     NGINX_CACHE_FOLDER: path.join(folder, 'cache'),
-    NGINX_RUN_FOLDER: path.join(folder, 'run'),
+    NGINX_RUN_FOLDER: folder,
     NGINX_PAGES_FOLDER: PAGES,
     NGINX_ACCESS_LOG: path.join(folder, 'access.log'),
     NGINX_ERROR_LOG: 'stderr',
     // The servers are configured by IP address, so nginx resolves no names.
     NGINX_LOCAL_RESOLVERS: '127.0.0.1',
-    NGINX_TRUSTED_PROXY: trustedProxy,
+    NGINX_TRUSTED_PROXY: settings.trustedProxy ?? '127.255.255.255/32',
     NGINX_TLS_PROXY: '',
     NGINX_TLS_PROXY_NETWORKS: '',
-    NGINX_WEB_SERVERS: servers(webPorts),
-    NGINX_API_SERVERS: servers(apiPorts),
+    NGINX_WEB_SERVERS: server(settings.webPort),
+    NGINX_API_SERVERS: settings.apiPort === undefined ? '' : server(settings.apiPort),
   };
+};
+
+/**
+ * Fills in nginx's templates in a temporary folder, as the container's entrypoint does.
+ * @returns the folder, and nginx's arguments
+ */
+const configure = (settings: NginxSettings): { folder: string; args: string[] } => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kit-nginx-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const values = variables(folder, settings);
+  mkdirSync(path.join(folder, 'cache'));
+  for (const name of readdirSync(TEMPLATES, { recursive: true, encoding: 'utf8' })) {
+    // The templates in subfolders are only for a stack with an API server.
+    const isUnused = settings.apiPort === undefined && name.includes(path.sep);
+    if (!name.endsWith(SUFFIX) || isUnused) continue;
+    const file = path.join(folder, name.slice(0, -SUFFIX.length));
+    mkdirSync(path.dirname(file), { recursive: true });
+    const text = readFileSync(path.join(TEMPLATES, name), 'utf8');
+    // A variable without a value stays in the text, and nginx rejects it.
+    const filledIn = text.replace(/\$\{(NGINX_\w+)\}/g, (all, key: string) => values[key] ?? all);
+    writeFileSync(file, filledIn);
+  }
+  const configuration = path.join(folder, 'nginx.conf');
+  return { folder, args: ['-p', folder, '-e', 'stderr', '-c', configuration, '-g', OPTIONS] };
+};
+
+/** Checks the configuration of the Compose stack with `nginx -t`. */
+export const checkConfiguration = (settings: NginxSettings) =>
+  spawnSync(NGINX, ['-t', ...configure(settings).args], { env, encoding: 'utf8' });
+
+/**
+ * Starts nginx with the configuration of the Compose stack, waits until it responds, and stops it
+ * after the test.
+ * @returns a function that reads nginx's log
+ */
+export const startNginx = async (settings: NginxSettings): Promise<() => string> => {
+  const { folder, args } = configure(settings);
+  const nginx = execa(NGINX, args, { env, all: true, reject: false, killDescendants: true });
+  onTestFinished(async () => {
+    nginx.kill();
+    await nginx;
+  });
+  const isReady = vi.waitFor(
+    async () => expect((await fetch(`http://127.0.0.1:${settings.port}/healthz`)).ok).toBe(true),
+    { timeout: 10_000 },
+  );
+  const ended = nginx.then(({ all }) => Promise.reject(new Error(`nginx stopped:\n${all}`)));
+  await Promise.race([isReady, ended]);
+  ended.catch(() => undefined);
+  return () => readFileSync(path.join(folder, 'access.log'), 'utf8');
 };
