@@ -29,6 +29,7 @@ const file = new File(['no picture'], 'bicycle.png', { type: 'image/png' });
 const wrongFile = { ...DRAFT, pictures: [file] };
 
 accepted('a change of one’s own advertisement', save(DRAFT, 12), {
+  tags: ['S7.25'],
   ...mine,
   form: draftForm(),
   why: 'Nobody can change an advertisement.',

@@ -67,6 +67,7 @@ for (const [description, more, form] of [
 }
 
 accepted('a change of the profile, answered with it', update(), {
+  tags: ['S7.16'],
   ...put,
   form: toFormData(FORM),
   answer: changed,

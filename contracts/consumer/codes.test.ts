@@ -29,6 +29,7 @@ for (const [type, why] of [
   ['password_reset', 'A forgotten password cannot be reset.'],
 ] as const) {
   accepted(`a right code of type ${type}`, verify(OTP, type), {
+    tags: ['S3.24', 'S7.9'],
     operation: 'verifyOtp',
     given: mailed(type),
     body: { email: READER, otp: fromState('otp', OTP), type },
@@ -58,6 +59,7 @@ refused('one wrong code too many', verify(WRONG_OTP), {
 });
 
 accepted('a request for a new code', send(), {
+  tags: ['S3.25', 'S7.15'],
   operation: 'createOtp',
   given: [['an account exists', { email: READER, verified: false }]],
   body: { email: READER, type: 'registration' },

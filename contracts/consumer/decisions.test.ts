@@ -37,6 +37,7 @@ for (const [call, decision, description, status] of DECISIONS) {
 
 for (const [call, decision, description, status] of DECISIONS) {
   accepted(`${description}, answered with the advertisement`, decide(decision), {
+    tags: ['S7.26', 'S7.27'],
     ...call,
     given: waiting,
     answer: { ...reviewedAdvertisement, status: oneOf(status) },

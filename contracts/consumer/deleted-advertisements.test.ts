@@ -18,6 +18,7 @@ const remove = (advertisementId: number) => (api: ApiClient) =>
   runHook(api, useDeleteAdvertisement).mutateAsync(advertisementId);
 
 accepted('the deletion of one’s own advertisement', remove(12), {
+  tags: ['S7.28'],
   ...deletion,
   ...mine,
   why: 'Nobody can delete an advertisement.',

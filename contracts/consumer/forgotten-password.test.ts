@@ -25,6 +25,7 @@ const wrongCode = {
 } as const;
 
 accepted('a request for a reset code', ask(), {
+  tags: ['S3.27', 'S7.12'],
   operation: 'requestPasswordReset',
   given: [['an account exists', { email: READER }]],
   body: { email: READER },
@@ -57,6 +58,7 @@ refused('a request for a reset code, a moment after the last', ask(), {
 });
 
 accepted('a new password with the right code', reset(OTP), {
+  tags: ['S3.26', 'S7.14'],
   ...resetting,
   body: { email: READER, otp: fromState('otp', OTP), new_password: newPassword },
   why: 'A forgotten password cannot be reset.',

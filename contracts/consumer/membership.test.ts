@@ -11,6 +11,7 @@ const ELSEWHERE = 'https://elsewhere.example';
 const order = { operation: 'createCheckoutSession', body: CHECKOUT } as const;
 
 accepted('the start of a checkout', buy(), {
+  tags: ['S3.22', 'S3.23', 'S7.29'],
   ...order,
   given: [signedIn],
   answer: { checkout_url: checkoutAddress('https://checkout.example/pay/cs_1') },

@@ -27,6 +27,7 @@ const show =
 const all = show({ sort: 'queue' });
 
 accepted('all advertisements for an admin, as a whole list', all, {
+  tags: ['S7.21'],
   ...list,
   query: {},
   afterRefusal: true,
@@ -99,6 +100,7 @@ const detail = {
 } as const;
 
 accepted('an advertisement that awaits review, by an admin', read, {
+  tags: ['S7.23'],
   ...detail,
   given: waiting,
   answer: { ...reviewedAdvertisement, status: oneOf('pending') },

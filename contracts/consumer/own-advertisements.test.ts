@@ -27,6 +27,7 @@ const listing = {
 const list = (api: ApiClient) => runQuery(ownAdvertisementsQuery(api, 7));
 
 accepted('one’s own advertisements', list, {
+  tags: ['S7.22'],
   ...listing,
   answer: some(ownAdvertisement),
   gives: [{ id: 12 }],
@@ -77,6 +78,7 @@ accepted('one’s own advertisement that was rejected', list, {
 });
 
 accepted('a new advertisement', save(DRAFT), {
+  tags: ['S7.24'],
   ...posting,
   form: draftForm(),
   why: 'Nobody can post an advertisement.',

@@ -11,6 +11,7 @@ const read = (api: ApiClient) => runQuery(profileQuery(api, 7));
 const get = { operation: 'getProfile' } as const;
 
 accepted('the profile of somebody with a phone number and a picture', read, {
+  tags: ['S3.1', 'S7.17'],
   ...get,
   given: [['a person is signed in', { email: READER, phone_number: PHONE, picture: true }]],
   answer: {
@@ -47,6 +48,7 @@ accepted('the profile of somebody without phone number and picture', read, {
 
 for (const [inForm, form, otherForm] of FORMS) {
   accepted(`the profile of a member${form}`, read, {
+    tags: ['S3.4', 'S7.17'],
     ...get,
     given: [memberSignedIn],
     answer: { ...person, ...inForm({ ...subscription, status: oneOf('premium') }) },

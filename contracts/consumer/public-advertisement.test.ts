@@ -18,6 +18,7 @@ const read =
 const readWithoutPicture = () => read()().catch((error: unknown) => error);
 
 accepted('an advertisement, by a visitor', read(), {
+  tags: ['S7.23'],
   ...one,
   given: [advertisement('approved')],
   answer: advertisementPage,

@@ -30,6 +30,7 @@ const all = show();
 const second = show({ category: 'For Sale', search: 'bicycle', page: 2 });
 
 accepted('the public advertisements, as a whole list', all, {
+  tags: ['S3.9'],
   ...list,
   ...bare,
   answer: some(publicCard),

@@ -22,6 +22,7 @@ afterEach(() => {
 const renew = async () => createBrowserSession().getToken();
 
 accepted('an exchange of the refresh token', renew, {
+  tags: ['S3.21', 'S7.18'],
   operation: 'refreshToken',
   given: [signedIn],
   body: { refreshToken: fromState('refresh_token', REFRESH_TOKEN) },

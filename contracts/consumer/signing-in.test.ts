@@ -12,6 +12,7 @@ const TOKENS = { access_token: accessToken(), refresh_token: text('c2VjcmV0') };
 const signIn = { operation: 'loginUser', given: [['an account exists', RIGHT]] } as const;
 
 accepted('a sign-in with the right password', (api) => logIn(api, RIGHT), {
+  tags: ['S7.1', 'S7.11'],
   ...signIn,
   body: RIGHT,
   answer: TOKENS,

@@ -24,6 +24,7 @@ const signUp =
     register(api, { ...PERSON, ...change }, new AbortController().signal);
 
 accepted('a registration', signUp(), {
+  tags: ['S3.17', 'S3.18', 'S3.19', 'S7.10'],
   ...registration,
   answer: { access_token: accessToken(), refresh_token: text('c2VjcmV0') },
   gives: { refreshToken: 'c2VjcmV0' },

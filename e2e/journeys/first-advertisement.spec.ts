@@ -21,7 +21,7 @@ const signIn = async (page: Page, email: string, password: string): Promise<void
 
 test(
   'a new user posts an advertisement, which is public once an admin has approved it',
-  { tag: '@pace' },
+  { tag: ['@pace', '@S1.4', '@S2.11'] },
   async ({ page, control, newSession, humanPace }) => {
     await test.step('the user reads the paper and signs up with the code from the inbox', async () => {
       await page.goto('/');

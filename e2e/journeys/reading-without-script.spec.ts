@@ -4,21 +4,25 @@ onlyAtMachinePace('without script nothing of the page is slow.');
 
 test.use({ javaScriptEnabled: false });
 
-test('the newspaper can be read without JavaScript', async ({ page }) => {
-  await page.goto('/');
-  const headline = page.getByRole('link', { name: /^Swing bridge stays open/ }).first();
-  await expect(headline).toBeVisible();
-  await expect(page.getByText('The council voted 5-4 on budget night')).toBeVisible();
-  await headline.click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Swing bridge');
-  await expect(page.getByText('You show up, it works, nobody notices')).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/signin$/);
-  await expect(page.locator('noscript p').first()).toBeVisible();
-  await expect(page.locator('[data-part]').first()).toBeHidden();
-  // The form for signing in does not work without JavaScript, so it is hidden.
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-});
+test(
+  'the newspaper can be read without JavaScript',
+  { tag: ['@S1.1', '@S2.1', '@S2.21'] },
+  async ({ page }) => {
+    await page.goto('/');
+    const headline = page.getByRole('link', { name: /^Swing bridge stays open/ }).first();
+    await expect(headline).toBeVisible();
+    await expect(page.getByText('The council voted 5-4 on budget night')).toBeVisible();
+    await headline.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Swing bridge');
+    await expect(page.getByText('You show up, it works, nobody notices')).toBeVisible();
+    await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/signin$/);
+    await expect(page.locator('noscript p').first()).toBeVisible();
+    await expect(page.locator('[data-part]').first()).toBeHidden();
+    // The form for signing in does not work without JavaScript, so it is hidden.
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  },
+);
 
 const NOWHERE = [
   '/no/such/story',
@@ -34,13 +38,17 @@ const NOWHERE = [
   '/%ff',
 ];
 
-test('an unknown URL shows the 404 page with the status 404', async ({ page }) => {
-  for (const address of NOWHERE) {
-    const answer = await page.goto(address);
-    expect(answer?.status(), address).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Story Not Found' }), address).toBeVisible();
-  }
-});
+test(
+  'an unknown URL shows the 404 page with the status 404',
+  { tag: '@S2.14' },
+  async ({ page }) => {
+    for (const address of NOWHERE) {
+      const answer = await page.goto(address);
+      expect(answer?.status(), address).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Story Not Found' }), address).toBeVisible();
+    }
+  },
+);
 
 test('the search drops invalid characters from the query', async ({ page }) => {
   const answer = await page.goto('/advertisements?category=%00&q=%00');

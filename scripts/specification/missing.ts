@@ -4,12 +4,14 @@ import path from 'node:path';
 import { operations } from '../../openapi/contract.ts';
 import { tierOf } from '../../openapi/provenances.ts';
 import { ROOT } from '../../packages/runner/root.ts';
+import type { Carriers } from './carriers.ts';
 import type { TestRun } from './reports.ts';
-import { referencesIn, splitCode, type Reference, type Specification } from './rows.ts';
-import { hasTitles, titlesIn, type TitlePath } from './titles.ts';
+import { splitCode, type Row, type Specification } from './rows.ts';
 
-const lineOf = ({ says, file, titles }: Reference): string =>
-  `${[file, ...titles].join(' > ')}\n    for: ${says}`;
+const rowsOf = ({ sections }: Specification): Row[] => sections.flatMap(({ rows }) => rows);
+
+const sum = (numbers: Iterable<number>): number =>
+  [...numbers].reduce((total, number) => total + number, 0);
 
 /**
  * The operations that openapi.yaml marks as proposed but that the specification's section
@@ -20,51 +22,61 @@ const unlisted = ({ additions }: Specification): string[] => {
   return operations
     .filter(({ fields }) => tierOf(fields, 'documented') === 'proposed')
     .filter(({ id }) => !listed.includes(`\`${id}\``))
-    .map(({ id }) => `the operation ${id} among the additions`);
+    .map(({ id }) => `the operation ${id} is not among the additions`);
+};
+
+const isAbsent = (code: string): boolean => {
+  const { file, place = '' } = splitCode(code);
+  const name = path.join(ROOT, file);
+  return !existsSync(name) || !readFileSync(name, 'utf8').includes(place);
 };
 
 /**
- * Lists the files and tests that docs/specification.yaml names but that do not exist. Also lists
- * operations that openapi.yaml marks as proposed but that the section `additions` lacks.
+ * Lists what docs/specification.yaml and the kit do not agree about: code that does not exist, ids
+ * that more or fewer tests carry than the row says, ids without a row, and proposed operations that
+ * are missing from the section `additions`.
  */
-export const absent = (specification: Specification): string[] => {
-  const known = new Map<string, TitlePath[]>();
-  const titlesOf = (file: string): TitlePath[] => {
-    if (!known.has(file)) known.set(file, titlesIn(path.join(ROOT, file)));
-    return known.get(file) ?? [];
-  };
-  const files = specification.sections
-    .flatMap(({ rows }) => rows)
-    .flatMap(({ code }) => code)
-    .filter((code) => {
-      const { file, place = '' } = splitCode(code);
-      const name = path.join(ROOT, file);
-      return !existsSync(name) || !readFileSync(name, 'utf8').includes(place);
-    });
-  const tests = referencesIn(specification).filter(
-    ({ file, titles }) =>
-      titles.length === 0 ||
-      !existsSync(path.join(ROOT, file)) ||
-      !titlesOf(file).some((title) => hasTitles(title, titles)),
+export const absent = (specification: Specification, carriers: Carriers): string[] => {
+  const rows = rowsOf(specification);
+  const files = rows.flatMap(({ code }) => code).filter(isAbsent);
+  const counts = rows.flatMap(({ id, says, tests }) => {
+    const found = sum(carriers.get(id)?.values() ?? []);
+    return found === tests ? [] : [`${id} has ${tests} tests, but ${found} carry it: ${says}`];
+  });
+  const ids = new Set(rows.map(({ id }) => id));
+  const unknown = [...carriers].flatMap(([id, inFiles]) =>
+    ids.has(id) ? [] : [`no row has the id ${id} of ${[...inFiles.keys()].join(', ')}`],
   );
-  return [...new Set([...files, ...tests.map(lineOf), ...unlisted(specification)])];
+  return [
+    ...new Set(files.map((code) => `${code} does not exist`)),
+    ...counts,
+    ...unknown,
+    ...unlisted(specification),
+  ];
 };
 
-/** Lists the tests in docs/specification.yaml that did not run, failed, or were always skipped. */
-export const unproved = (specification: Specification, runs: readonly TestRun[]): string[] => {
-  const passed = new Map<string, Map<string, { titles: TitlePath; passed: boolean }>>();
+/**
+ * Lists the statements with a test that did not run, failed or was skipped in every suite. A
+ * parameterized test counts as one test, and all of its cases must have passed.
+ */
+export const unproved = (
+  specification: Specification,
+  carriers: Carriers,
+  runs: readonly TestRun[],
+): string[] => {
+  const passed = new Map<string, Map<string, boolean>>();
   for (const run of runs) {
-    const inFile = passed.get(run.file) ?? new Map<string, TestRun>();
-    passed.set(run.file, inFile);
-    const key = JSON.stringify(run.titles);
-    inFile.set(key, { ...run, passed: run.passed || inFile.get(key)?.passed === true });
+    for (const id of run.ids) {
+      const key = `${id} in ${run.file}`;
+      const titles = passed.get(key) ?? new Map<string, boolean>();
+      passed.set(key, titles.set(run.title, run.passed || titles.get(run.title) === true));
+    }
   }
-  return referencesIn(specification)
-    .filter(({ file, titles }) => {
-      const found = [...(passed.get(file)?.values() ?? [])].filter((run) =>
-        hasTitles(run.titles, titles),
-      );
-      return found.length === 0 || found.some((run) => !run.passed);
-    })
-    .map(lineOf);
+  return rowsOf(specification).flatMap(({ id, says }) =>
+    [...(carriers.get(id) ?? [])].flatMap(([file, count]) => {
+      const key = `${id} in ${file}`;
+      const results = [...(passed.get(key)?.values() ?? [])];
+      return results.length >= count && results.every(Boolean) ? [] : [`${key}: ${says}`];
+    }),
+  );
 };

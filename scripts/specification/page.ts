@@ -1,17 +1,14 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { ROOT } from '../../packages/runner/root.ts';
+import type { Carriers } from './carriers.ts';
 import {
   SOURCE,
   splitCode,
-  splitReference,
   type Additions,
   type Row,
   type Section,
   type Specification,
 } from './rows.ts';
-import { hasTitles, titlesIn, type TitlePath } from './titles.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ').trim();
 
@@ -20,37 +17,8 @@ const link = (code: string): string => {
   return `[${path.basename(file)}](../${file})${place === undefined ? '' : `: ${place}`}`;
 };
 
-const escape = (text: string): string => cell(text).replaceAll(/[<>*_`[\]$~]/g, '\\$&');
-
-const titlesOf = (file: string): TitlePath[] => {
-  const name = path.join(ROOT, file);
-  return existsSync(name) ? titlesIn(name) : [];
-};
-
-/**
- * Returns a test's title as its file contains it, with placeholders, because readers search for
- * this text.
- */
-const writtenAs = (file: string, titles: TitlePath): string | undefined => {
-  const found = titlesOf(file).filter((known) => hasTitles(known, titles));
-  const last = found.map((known) => known.at(-1));
-  return last.includes(titles.at(-1)) ? undefined : last[0];
-};
-
-const titleOf = ({ titles }: { titles: TitlePath }): string => escape(titles.join(' > '));
-
-const testsOf = (tests: readonly string[]): string => {
-  const references = tests.map(splitReference);
-  const files = [...new Set(references.map(({ file }) => file))];
-  return files
-    .map((file) => {
-      const own = references.filter((reference) => reference.file === file);
-      const forms = new Set(own.flatMap(({ titles }) => writtenAs(file, titles) ?? []));
-      const written = [...forms].map((form) => ` (written as ‘${escape(form)}’)`).join('');
-      return `${link(file)}: ${own.map(titleOf).join('; ')}${written}`;
-    })
-    .join('<br>');
-};
+const testsOf = ({ id }: Row, carriers: Carriers): string =>
+  [...(carriers.get(id)?.keys() ?? [])].map(link).join('<br>');
 
 type Status = 'letter' | 'deviates' | 'unproved';
 
@@ -65,21 +33,22 @@ const IN_WORDS = {
   unproved: ({ unproved = '' }: Row) => `**cannot be shown**: ${unproved}`,
 };
 
-const rowOf = (row: Row, see = ''): string =>
+const rowOf = (row: Row, carriers: Carriers, see = ''): string =>
   [
+    row.id,
     cell(row.says),
     cell(IN_WORDS[statusOf(row)](row)),
     cell(row.see ?? see),
     row.code.map(link).join('<br>'),
-    testsOf(row.tests),
+    testsOf(row, carriers),
   ].join(' | ');
 
-const sectionOf = ({ title, see, rows }: Section): string =>
+const sectionOf = ({ title, see, rows }: Section, carriers: Carriers): string =>
   [
     `## ${title}\n`,
-    '| Statement | Status | See it | Code | Tests |',
-    '| --- | --- | --- | --- | --- |',
-    ...rows.map((row) => `| ${rowOf(row, see)} |`),
+    '| Id | Statement | Status | See it | Code | Tests |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...rows.map((row) => `| ${rowOf(row, carriers, see)} |`),
   ].join('\n');
 
 const additionsOf = ({ title, rows }: Additions): string =>
@@ -94,7 +63,7 @@ const count = (rows: readonly Row[], status: Status): number =>
   rows.filter((row) => statusOf(row) === status).length;
 
 /** Renders the specification as Markdown. */
-export const pageOf = ({ sections, additions }: Specification): string => {
+export const pageOf = ({ sections, additions }: Specification, carriers: Carriers): string => {
   const rows = sections.flatMap((section) => section.rows);
   const extra = additions.reduce((sum, part) => sum + part.rows.length, 0);
   const intro = [
@@ -105,11 +74,11 @@ export const pageOf = ({ sections, additions }: Specification): string => {
       '| --- | --- | --- | --- | --- |',
       `| ${[rows.length, count(rows, 'letter'), count(rows, 'deviates'), count(rows, 'unproved'), extra].join(' | ')} |`,
     ].join('\n'),
-    'Each row is one statement of the product’s specification. ‘See it’ names an address of the site (`npm start` prints it), and after ‘as’ a seeded user of the [README](../README.md); `/docs` and `/control/` are at the API’s address; the search of `/docs` finds a path. A read that fails is repeated once, so its error needs two faults, whose status may stay as filled in. ‘The output of its test’ is what, for example, `npm test -- web src/shared/session/token.test.ts` prints. Titles of tests are those in their files; for one case of a table, the title that the file contains follows. `npm run check` fails if a row names no test or a test that does not exist; `.ci/run` fails if a named test did not run and pass. What the specification calls ‘not shown’ is no statement: the [decisions](decisions/README.md) say what the kit does there.',
+    'Each row is one statement of the product’s specification. ‘See it’ names an address of the site (`npm start` prints it), and after ‘as’ a seeded user of the [README](../README.md); `/docs` and `/control/` are at the API’s address; the search of `/docs` finds a path. A read that fails is repeated once, so its error needs two faults, whose status may stay as filled in. ‘The output of its test’ is what, for example, `npm test -- web src/shared/session/token.test.ts` prints. The tests of a statement carry its id as a tag, so a search for the id in the test files finds them; a parameterized test counts as one test. `npm run check` fails if the number of tests with an id is not the one in the YAML; `.ci/run` fails if one of them did not run and pass. What the specification calls ‘not shown’ is no statement: the [decisions](decisions/README.md) say what the kit does there.',
   ];
   return [
     ...intro,
-    ...sections.map(sectionOf),
+    ...sections.map((section) => sectionOf(section, carriers)),
     '## Additions',
     'What the specification does not have, and the person each is for.',
     ...additions.map(additionsOf),

@@ -4,40 +4,29 @@ import path from 'node:path';
 import { z } from 'zod';
 
 import { ROOT } from '../../packages/runner/root.ts';
-import type { TitlePath } from './titles.ts';
 
-/** A test or a step of a test in the reports, with its result. */
-export type TestRun = { file: string; titles: TitlePath; passed: boolean };
+/** A test in the reports, with its tags and its result. */
+export type TestRun = { file: string; title: string; ids: readonly string[]; passed: boolean };
 
 const VITEST = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
       assertionResults: z.array(
-        z.object({ ancestorTitles: z.array(z.string()), title: z.string(), status: z.string() }),
+        z.object({ fullName: z.string(), status: z.string(), tags: z.array(z.string()) }),
       ),
     }),
   ),
 });
 
-const STEP = z.object({
-  title: z.string(),
-  get steps() {
-    return z.array(STEP).optional();
-  },
-});
 const SUITE = z.object({
   title: z.string(),
   specs: z.array(
     z.object({
       title: z.string(),
       file: z.string(),
-      tests: z.array(
-        z.object({
-          status: z.string(),
-          results: z.array(z.object({ steps: z.array(STEP).optional() })),
-        }),
-      ),
+      tags: z.array(z.string()),
+      tests: z.array(z.object({ status: z.string() })),
     }),
   ),
   get suites() {
@@ -51,33 +40,29 @@ const PLAYWRIGHT = z.object({
 
 const PASSED = ['passed', 'expected', 'flaky'];
 
-const stepsOf = (above: TitlePath, steps: readonly z.infer<typeof STEP>[] = []): TitlePath[] =>
-  steps.flatMap((step) => {
-    const titles = [...above, step.title];
-    return [titles, ...stepsOf(titles, step.steps)];
-  });
-
-const runsOf = (above: TitlePath, { specs, suites = [] }: z.infer<typeof SUITE>): TestRun[] => [
-  ...specs.flatMap(({ file, title, tests }) =>
-    tests.flatMap(({ status, results }) => {
-      const test = [...above, title];
-      const all = [test, ...stepsOf(test, results.at(-1)?.steps)];
-      return all.map((titles) => ({ file, titles, passed: PASSED.includes(status) }));
-    }),
+const runsOf = (above: string, { specs, suites = [] }: z.infer<typeof SUITE>): TestRun[] => [
+  ...specs.flatMap(({ file, title, tags, tests }) =>
+    tests.map(({ status }) => ({
+      file,
+      title: `${above} ${title}`,
+      ids: tags,
+      passed: PASSED.includes(status),
+    })),
   ),
-  ...suites.flatMap((suite) => runsOf([...above, suite.title], suite)),
+  ...suites.flatMap((suite) => runsOf(`${above} ${suite.title}`, suite)),
 ];
 
 const readRuns = (report: unknown): TestRun[] => {
   const { data } = PLAYWRIGHT.safeParse(report);
   const runs = data
     ? data.suites
-        .flatMap((suite) => runsOf([], suite))
+        .flatMap((suite) => runsOf('', suite))
         .map((run) => ({ ...run, file: path.resolve(data.config.rootDir, run.file) }))
     : VITEST.parse(report).testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults.map(({ ancestorTitles, title, status }) => ({
+        assertionResults.map(({ fullName, status, tags }) => ({
           file: name,
-          titles: [...ancestorTitles, title],
+          title: fullName,
+          ids: tags,
           passed: PASSED.includes(status),
         })),
       );

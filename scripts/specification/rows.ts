@@ -5,15 +5,15 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 import { ROOT } from '../../packages/runner/root.ts';
-import type { TitlePath } from './titles.ts';
 
 export const SOURCE = 'docs/specification.yaml';
 
 const files = z.string().transform((names) => names.split(' '));
-const oneOrMore = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
 
 const ROW = z
   .strictObject({
+    /** The section of the product’s specification and a running number, such as `S5.12`. */
+    id: z.string().regex(/^S\d+\.\d+$/),
     says: z.string(),
     /**
      * How a person can see that the statement `says` is true: the URL, the user, and what to do
@@ -21,12 +21,13 @@ const ROW = z
      */
     see: z.string().optional(),
     code: files.default([]),
-    tests: oneOrMore.default([]),
+    /** How many tests carry the row’s id. */
+    tests: z.int().default(0),
     deviates: z.string().optional(),
     /** Why no test can prove the statement `says`. */
     unproved: z.string().optional(),
   })
-  .refine((row) => row.tests.length > 0 || row.unproved !== undefined, 'names no test')
+  .refine((row) => row.tests > 0 || row.unproved !== undefined, 'has no tests')
   .refine((row) => row.code.length > 0 || row.unproved !== undefined, 'names no code');
 export type Row = z.infer<typeof ROW>;
 
@@ -49,10 +50,12 @@ const ADDITIONS = z.strictObject({
 });
 export type Additions = z.infer<typeof ADDITIONS>;
 
-export const SPECIFICATION = z.strictObject({
-  sections: z.array(SECTION),
-  additions: z.array(ADDITIONS),
-});
+export const SPECIFICATION = z
+  .strictObject({ sections: z.array(SECTION), additions: z.array(ADDITIONS) })
+  .refine(({ sections }) => {
+    const ids = sections.flatMap(({ rows }) => rows.map(({ id }) => id));
+    return new Set(ids).size === ids.length;
+  }, 'has two rows with the same id');
 export type Specification = z.infer<typeof SPECIFICATION>;
 
 export const readSpecification = (): Specification =>
@@ -63,18 +66,3 @@ export const splitCode = (code: string): { file: string; place: string | undefin
   const [file = '', place] = code.split('#');
   return { file, place };
 };
-
-/**
- * A statement of the specification with one of its tests, written as `file > outer title > title`.
- */
-export type Reference = { says: string; file: string; titles: TitlePath };
-
-export const splitReference = (test: string): { file: string; titles: TitlePath } => {
-  const [file = '', ...titles] = test.split(' > ');
-  return { file, titles };
-};
-
-export const referencesIn = ({ sections }: Specification): Reference[] =>
-  sections
-    .flatMap(({ rows }) => rows)
-    .flatMap(({ says, tests }) => tests.map((test) => ({ says, ...splitReference(test) })));

@@ -40,7 +40,30 @@ describe('the route table', () => {
     ['/dashboard/decisions', 'signed-in admin routes/dashboard/decisions.tsx'],
     ['/premium', 'premium routes/premium.tsx'],
     ['/premium/receipts/:id', 'signed-in routes/receipt.tsx'],
-  ])('the guards and the page of the path %s are %s', (path, guardsAndPage) => {
-    expect(pages.get(path)).toBe(guardsAndPage);
-  });
+  ])(
+    'the guards and the page of the path %s are %s',
+    {
+      tags: [
+        'S1.1',
+        'S2.1',
+        'S2.2',
+        'S2.3',
+        'S2.4',
+        'S2.5',
+        'S2.6',
+        'S2.8',
+        'S2.9',
+        'S2.10',
+        'S2.11',
+        'S2.12',
+        'S2.13',
+        'S2.14',
+        'S2.17',
+        'S6.1',
+      ],
+    },
+    (path, guardsAndPage) => {
+      expect(pages.get(path)).toBe(guardsAndPage);
+    },
+  );
 });

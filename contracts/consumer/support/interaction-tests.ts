@@ -8,14 +8,14 @@ type Run = (api: ApiClient) => Promise<unknown>;
 
 /**
  * Records an interaction and tests that the site accepts its response. `gives` is the expected
- * result of the site's function.
+ * result of the site's function, and `tags` are ids of docs/specification.yaml.
  */
 export const accepted = (
   title: string,
   run: Run,
-  spec: Interaction & { gives?: unknown },
+  { tags = [], ...spec }: Interaction & { gives?: unknown; tags?: string[] },
 ): void => {
-  test(title, async () => {
+  test(title, { tags }, async () => {
     const result = await interact(title, run, spec);
     if ('gives' in spec) expect({ result }).toMatchObject({ result: spec.gives });
   });

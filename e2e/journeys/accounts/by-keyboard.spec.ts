@@ -64,7 +64,7 @@ test(
 
 test(
   'a person resets a forgotten password by keyboard',
-  { tag: ['@long', '@pace'] },
+  { tag: ['@long', '@pace', '@S4.38'] },
   async ({ page, control }) => {
     const email = 'reader@millbrook.example';
     await openPage(page, '/pricing');

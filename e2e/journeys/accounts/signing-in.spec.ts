@@ -23,55 +23,56 @@ const cookieLives = async (page: Page): Promise<Record<string, number>> => {
   );
 };
 
-test('signing in sets the lifetimes of the cookies and redirects only to pages of the site', async ({
-  page,
-  newSession,
-}) => {
-  await test.step('a person who closes the sign-in modal and signs in later still gets to the requested page', async () => {
-    await page.goto('/dashboard/advertise?page=1#list');
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText(
-      'Please sign in to open that page.',
-    );
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await signInByForm(page, READER);
-    await expect(page).toHaveURL(/\/dashboard\/advertise\?page=1#list$/);
-    await expect(page.getByText('Successfully signed in!')).toBeVisible();
-  });
-  await test.step('the refresh token’s cookie lasts a year, and the other cookies last 30 days', async () => {
-    expect(await cookieLives(page)).toEqual({
-      accessToken: 30,
-      refreshToken: 365,
-      isAuthenticated: 30,
+test(
+  'signing in sets the lifetimes of the cookies and redirects only to pages of the site',
+  { tag: ['@S2.24', '@S9.4', '@S9.5', '@S9.6', '@S9.13'] },
+  async ({ page, newSession }) => {
+    await test.step('a person who closes the sign-in modal and signs in later still gets to the requested page', async () => {
+      await page.goto('/dashboard/advertise?page=1#list');
+      await expect(page).toHaveURL(/\/$/);
+      await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText(
+        'Please sign in to open that page.',
+      );
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.getByRole('link', { name: 'Sign in' }).click();
+      await signInByForm(page, READER);
+      await expect(page).toHaveURL(/\/dashboard\/advertise\?page=1#list$/);
+      await expect(page.getByText('Successfully signed in!')).toBeVisible();
     });
-    for (const cookie of await page.context().cookies()) {
-      expect(cookie).toMatchObject({ path: '/', sameSite: 'Strict', secure: false });
-    }
-  });
-  await test.step('the cookies end with the browser session if Remember me is unticked', async () => {
-    const other = await newSession();
-    await other.goto('/login');
-    await signInByForm(other, READER, { remember: false });
-    await expect(other).toHaveURL(/\/dashboard$/);
-    expect(await cookieLives(other)).toEqual({
-      accessToken: -1,
-      refreshToken: -1,
-      isAuthenticated: -1,
+    await test.step('the refresh token’s cookie lasts a year, and the other cookies last 30 days', async () => {
+      expect(await cookieLives(page)).toEqual({
+        accessToken: 30,
+        refreshToken: 365,
+        isAuthenticated: 30,
+      });
+      for (const cookie of await page.context().cookies()) {
+        expect(cookie).toMatchObject({ path: '/', sameSite: 'Strict', secure: false });
+      }
     });
-  });
-  await test.step('the sign-in form does not redirect to another site', async () => {
-    const other = await newSession();
-    await other.goto('/login');
-    await other.evaluate(() =>
-      history.replaceState({ usr: { from: '//elsewhere.example/' }, key: 'a', idx: 0 }, ''),
-    );
-    await other.reload();
-    await signInByForm(other, READER);
-    await expect(other).toHaveURL(/\/dashboard$/);
-  });
-});
+    await test.step('the cookies end with the browser session if Remember me is unticked', async () => {
+      const other = await newSession();
+      await other.goto('/login');
+      await signInByForm(other, READER, { remember: false });
+      await expect(other).toHaveURL(/\/dashboard$/);
+      expect(await cookieLives(other)).toEqual({
+        accessToken: -1,
+        refreshToken: -1,
+        isAuthenticated: -1,
+      });
+    });
+    await test.step('the sign-in form does not redirect to another site', async () => {
+      const other = await newSession();
+      await other.goto('/login');
+      await other.evaluate(() =>
+        history.replaceState({ usr: { from: '//elsewhere.example/' }, key: 'a', idx: 0 }, ''),
+      );
+      await other.reload();
+      await signInByForm(other, READER);
+      await expect(other).toHaveURL(/\/dashboard$/);
+    });
+  },
+);
 
 test('the sign-in form can be filled and sent before the scripts have loaded', async ({ page }) => {
   const release = await holdRequests(page, /\/assets\/.*\.js$/);
@@ -85,17 +86,18 @@ test('the sign-in form can be filled and sent before the scripts have loaded', a
   expect(await cookieLives(page)).toMatchObject({ accessToken: -1, refreshToken: -1 });
 });
 
-test('a visitor with a session cookie sees a skeleton instead of the sign-in form', async ({
-  page,
-  baseURL,
-}) => {
-  const url = baseURL ?? '';
-  await page.context().addCookies([{ name: 'isAuthenticated', value: 'true', url }]);
-  await page.route(/\/assets\/.*\.js$/, () => undefined);
-  await page.goto('/login', { waitUntil: 'commit' });
-  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
-  await expect(page.getByLabel('Email')).toBeHidden();
-});
+test(
+  'a visitor with a session cookie sees a skeleton instead of the sign-in form',
+  { tag: '@S2.19' },
+  async ({ page, baseURL }) => {
+    const url = baseURL ?? '';
+    await page.context().addCookies([{ name: 'isAuthenticated', value: 'true', url }]);
+    await page.route(/\/assets\/.*\.js$/, () => undefined);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeHidden();
+  },
+);
 
 test(
   'the sign-in form shows each error, and the input can be corrected',

@@ -6,7 +6,7 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 test(
   'the header bar, the keyboard focus and the scroll position work on long pages',
-  { tag: '@long' },
+  { tag: ['@long', '@S2.18', '@S2.40', '@S2.41', '@S9.26'] },
   async ({ page }) => {
     await test.step('the header bar hides on scrolling down past 100 px and reappears on scrolling up', async () => {
       await openPage(page, '/');
@@ -95,7 +95,7 @@ for (const width of [375, 1280]) {
 
 test(
   'the dashboard depends on the person’s role and on the width of the screen',
-  { tag: '@long' },
+  { tag: ['@long', '@S1.3', '@S2.8', '@S2.45', '@S6.9', '@S9.27'] },
   async ({ page, newSession, control }) => {
     await test.step('a forbidden page redirects to a permitted page', async () => {
       const reader = await newSession('reader');

@@ -6,42 +6,46 @@ import { barLink, openCheckout, PAY, pay } from './buying.ts';
 const STORY = '/article/foundry-road-crossing-six-reports';
 const READER = { email: 'reader@millbrook.example', password: 'Courier2026' };
 
-test('a visitor signs in, pays and becomes a member', { tag: '@pace' }, async ({ page }) => {
-  await test.step('the site asks the visitor to sign in and continues to the checkout', async () => {
-    await page.goto('/pricing');
-    await page.getByRole('button', { name: 'Buy Premium' }).click();
-    const modal = page.getByRole('dialog');
-    await modal.getByLabel('Email').fill(READER.email);
-    await modal.getByLabel('Password', { exact: true }).fill(READER.password);
-    await modal.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.waitForURL(/\/checkout\//);
-    await expect(page.getByText(READER.email)).toBeVisible();
-  });
+test(
+  'a visitor signs in, pays and becomes a member',
+  { tag: ['@pace', '@S1.5', '@S4.43', '@S7.30'] },
+  async ({ page }) => {
+    await test.step('the site asks the visitor to sign in and continues to the checkout', async () => {
+      await page.goto('/pricing');
+      await page.getByRole('button', { name: 'Buy Premium' }).click();
+      const modal = page.getByRole('dialog');
+      await modal.getByLabel('Email').fill(READER.email);
+      await modal.getByLabel('Password', { exact: true }).fill(READER.password);
+      await modal.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.waitForURL(/\/checkout\//);
+      await expect(page.getByText(READER.email)).toBeVisible();
+    });
 
-  await test.step('the payment result page shows the payment’s details', async () => {
-    await pay(page);
-    await expect(page.getByText('Monthly', { exact: true })).toBeVisible();
-    await expect(page.getByText('$4.99', { exact: true })).toBeVisible();
-    await expect(page.getByText(/^pi_/)).toBeVisible();
-  });
+    await test.step('the payment result page shows the payment’s details', async () => {
+      await pay(page);
+      await expect(page.getByText('Monthly', { exact: true })).toBeVisible();
+      await expect(page.getByText('$4.99', { exact: true })).toBeVisible();
+      await expect(page.getByText(/^pi_/)).toBeVisible();
+    });
 
-  await test.step('after the purchase, the membership page, the pricing page and the stories show the membership without a reload', async () => {
-    await page.getByRole('link', { name: 'Go to your membership' }).click();
-    await expect(page.getByRole('button', { name: 'Cancel membership' })).toBeVisible();
-    await expect(page.getByText('SAVE 50% ON Premium')).toHaveCount(0);
-    await barLink(page, 'Pricing').click();
-    await expect(page.getByText('You are already a premium user!')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Buy Premium' })).toBeDisabled();
-    await page.getByRole('searchbox').fill('Foundry Road crossing');
-    await page.keyboard.press('Enter');
-    await page.locator(`a[href="${STORY}"]`).first().click();
-    await expect(page.locator('[data-truncated]')).toHaveCount(0);
-    await page.getByRole('textbox', { name: /comment/i }).fill('Well reported, thank you.');
-    await page.getByRole('button', { name: 'Post comment' }).click();
-    const comments = page.getByRole('region', { name: 'Comments' });
-    await expect(comments.getByRole('listitem').first()).toContainText('Well reported');
-  });
-});
+    await test.step('after the purchase, the membership page, the pricing page and the stories show the membership without a reload', async () => {
+      await page.getByRole('link', { name: 'Go to your membership' }).click();
+      await expect(page.getByRole('button', { name: 'Cancel membership' })).toBeVisible();
+      await expect(page.getByText('SAVE 50% ON Premium')).toHaveCount(0);
+      await barLink(page, 'Pricing').click();
+      await expect(page.getByText('You are already a premium user!')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Buy Premium' })).toBeDisabled();
+      await page.getByRole('searchbox').fill('Foundry Road crossing');
+      await page.keyboard.press('Enter');
+      await page.locator(`a[href="${STORY}"]`).first().click();
+      await expect(page.locator('[data-truncated]')).toHaveCount(0);
+      await page.getByRole('textbox', { name: /comment/i }).fill('Well reported, thank you.');
+      await page.getByRole('button', { name: 'Post comment' }).click();
+      const comments = page.getByRole('region', { name: 'Comments' });
+      await expect(comments.getByRole('listitem').first()).toContainText('Well reported');
+    });
+  },
+);
 
 test('payment result pages are never cached', async ({ page }) => {
   for (const address of ['/payment/success?session_id=cs_1', '/payment/cancel']) {

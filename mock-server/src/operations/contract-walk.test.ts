@@ -103,15 +103,23 @@ test.each(named(PAGED))('%s refuses an invalid page number or page size', async 
 });
 
 describe('sign-in and permissions of every operation', () => {
-  test.each(named(NEEDS_SIGN_IN))('%s requires a sign-in', async (_id, operation) => {
-    expect(await call(operation)).toEqual({ status: 401, error: 'You are not authorized' });
-  });
+  test.each(named(NEEDS_SIGN_IN))(
+    '%s requires a sign-in',
+    { tags: ['S6.13'] },
+    async (_id, operation) => {
+      expect(await call(operation)).toEqual({ status: 401, error: 'You are not authorized' });
+    },
+  );
 
-  test.each(named(SIGNED_IN))('%s refuses forged access tokens', async (_id, operation) => {
-    for (const token of ['nonsense', forged('HS256'), forged('none')]) {
-      expect(await call(operation, { token })).toEqual({ status: 401, error: 'Invalid token' });
-    }
-  });
+  test.each(named(SIGNED_IN))(
+    '%s refuses forged access tokens',
+    { tags: ['S3.30'] },
+    async (_id, operation) => {
+      for (const token of ['nonsense', forged('HS256'), forged('none')]) {
+        expect(await call(operation, { token })).toEqual({ status: 401, error: 'Invalid token' });
+      }
+    },
+  );
 
   test.each(named(NEEDS_SIGN_IN))('%s refuses unverified accounts', async (_id, operation) => {
     const token = await server.tokenOf('unverified');
@@ -121,13 +129,17 @@ describe('sign-in and permissions of every operation', () => {
     });
   });
 
-  test.each(named(ADMIN_ONLY))('%s refuses people who are not admins', async (_id, operation) => {
-    const token = await server.tokenOf('member');
-    expect(await call(operation, { token })).toEqual({
-      status: 403,
-      error: 'You do not have permission to perform this action.',
-    });
-  });
+  test.each(named(ADMIN_ONLY))(
+    '%s refuses people who are not admins',
+    { tags: ['S6.8'] },
+    async (_id, operation) => {
+      const token = await server.tokenOf('member');
+      expect(await call(operation, { token })).toEqual({
+        status: 403,
+        error: 'You do not have permission to perform this action.',
+      });
+    },
+  );
 
   test('an access token is valid for 15 minutes by the server’s clock', async () => {
     const token = await server.tokenOf('admin');

@@ -70,13 +70,35 @@ const away = clientOf(() => Promise.reject(new TypeError('Failed to fetch')));
 const withNote = (text: string) => `${text}. We could not reach the server.`;
 
 describe.each(CALLS)('the fallback text “%s”', (message, call) => {
-  test('if the response has no error text, the error has the fallback text', async () => {
-    await expect(call(failing)).rejects.toMatchObject({ message });
-  });
+  test(
+    'if the response has no error text, the error has the fallback text',
+    { tags: ['S8.2', 'S8.3', 'S8.4', 'S8.5', 'S8.6', 'S8.7', 'S8.8', 'S8.20', 'S8.21', 'S8.22'] },
+    async () => {
+      await expect(call(failing)).rejects.toMatchObject({ message });
+    },
+  );
 
-  test('if no response arrives, the error message is the fallback text followed by the cause', async () => {
-    await expect(call(away)).rejects.toMatchObject({ message: withNote(message) });
-  });
+  test(
+    'if no response arrives, the error message is the fallback text followed by the cause',
+    {
+      tags: [
+        'S8.2',
+        'S8.3',
+        'S8.4',
+        'S8.5',
+        'S8.6',
+        'S8.7',
+        'S8.8',
+        'S8.20',
+        'S8.21',
+        'S8.22',
+        'S8.31',
+      ],
+    },
+    async () => {
+      await expect(call(away)).rejects.toMatchObject({ message: withNote(message) });
+    },
+  );
 });
 
 describe.each(UPLOADS)('the fallback text “%s” of an upload', (message, call) => {
@@ -87,15 +109,23 @@ describe.each(UPLOADS)('the fallback text “%s” of an upload', (message, call
     return { result, submission: submissions[0] };
   };
 
-  test('if the response has no error text, the error has the fallback text', async () => {
-    const { result, submission } = await send();
-    submission?.answer({ status: 500 });
-    await result.toMatchObject({ message });
-  });
+  test(
+    'if the response has no error text, the error has the fallback text',
+    { tags: ['S8.23', 'S8.24'] },
+    async () => {
+      const { result, submission } = await send();
+      submission?.answer({ status: 500 });
+      await result.toMatchObject({ message });
+    },
+  );
 
-  test('if no response arrives, the error message is the fallback text followed by the cause', async () => {
-    const { result, submission } = await send();
-    submission?.fail();
-    await result.toMatchObject({ message: withNote(message) });
-  });
+  test(
+    'if no response arrives, the error message is the fallback text followed by the cause',
+    { tags: ['S8.23', 'S8.24'] },
+    async () => {
+      const { result, submission } = await send();
+      submission?.fail();
+      await result.toMatchObject({ message: withNote(message) });
+    },
+  );
 });

@@ -13,19 +13,23 @@ const owner = await server.tokenOf('newcomer');
 const remove = (id: number, token: string) =>
   server.call('deleteAdvertisement', { params: { id }, token });
 
-test('deleting an advertisement deletes the files of its pictures', async () => {
-  const before = await storedFiles(server);
-  const { id, images } = await postApproved(server, owner);
-  const params = { id };
-  await server.ok('recordAdvertisementView', { params });
-  expect((await server.raw(images[0]?.image ?? '')).status).toBe(200);
+test(
+  'deleting an advertisement deletes the files of its pictures',
+  { tags: ['S6.4', 'S7.28'] },
+  async () => {
+    const before = await storedFiles(server);
+    const { id, images } = await postApproved(server, owner);
+    const params = { id };
+    await server.ok('recordAdvertisementView', { params });
+    expect((await server.raw(images[0]?.image ?? '')).status).toBe(200);
 
-  expect(await remove(id, owner)).toMatchObject({ status: 204, body: undefined });
-  expect(await server.statusOf('getAdvertisement', { params, token: owner })).toBe(404);
-  expect((await server.raw(images[0]?.image ?? '')).status).toBe(404);
-  expect(await storedFiles(server)).toEqual(before);
-  expect(await remove(id, owner)).toMatchObject({ status: 404 });
-});
+    expect(await remove(id, owner)).toMatchObject({ status: 204, body: undefined });
+    expect(await server.statusOf('getAdvertisement', { params, token: owner })).toBe(404);
+    expect((await server.raw(images[0]?.image ?? '')).status).toBe(404);
+    expect(await storedFiles(server)).toEqual(before);
+    expect(await remove(id, owner)).toMatchObject({ status: 404 });
+  },
+);
 
 test('if an admin deletes a seeded advertisement, the files of its seeded pictures are kept', async () => {
   const admin = await server.tokenOf('admin');

@@ -31,18 +31,22 @@ test('everybody can read an approved advertisement, and its owner and admins get
   }
 });
 
-test('only its owner and admins can read an advertisement that is not approved', async () => {
-  const { id } = await postAdvertisement(server, owner);
-  const params = { id };
-  const admin = await server.tokenOf('admin');
-  for (const token of [owner, admin]) {
-    const shown = await server.ok('getAdvertisement', { params, token });
-    expect(shown).toMatchObject({ id, status: 'pending', decided_at: null });
-  }
-  for (const token of [undefined, await server.tokenOf('reader')]) {
-    expect(await server.refused('getAdvertisement', { params, token })).toMatchObject(NOT_FOUND);
-  }
-});
+test(
+  'only its owner and admins can read an advertisement that is not approved',
+  { tags: ['S6.7'] },
+  async () => {
+    const { id } = await postAdvertisement(server, owner);
+    const params = { id };
+    const admin = await server.tokenOf('admin');
+    for (const token of [owner, admin]) {
+      const shown = await server.ok('getAdvertisement', { params, token });
+      expect(shown).toMatchObject({ id, status: 'pending', decided_at: null });
+    }
+    for (const token of [undefined, await server.tokenOf('reader')]) {
+      expect(await server.refused('getAdvertisement', { params, token })).toMatchObject(NOT_FOUND);
+    }
+  },
+);
 
 test('even for an ended advertisement, public advertisements of the same category are listed as similar', async () => {
   const ad = await postApproved(server, owner);

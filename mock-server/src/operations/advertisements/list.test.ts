@@ -15,13 +15,17 @@ const statusesOf = (ads: readonly ListedAdvertisement[]): string[] =>
   [...new Set(ads.map(({ status }) => status))].sort();
 
 describe('which advertisements listAdvertisements returns to visitors, advertisers and admins', () => {
-  test('a visitor sees the approved advertisements, without the fields that only owners see', async () => {
-    const ads = await list();
-    expect(ads.length).toBeGreaterThan(20);
-    expect(statusesOf(ads)).toEqual(['approved']);
-    const fields = ads.flatMap((ad) => Object.keys(ad));
-    for (const field of ['clicks', 'reason', 'decided_at']) expect(fields).not.toContain(field);
-  });
+  test(
+    'a visitor sees the approved advertisements, without the fields that only owners see',
+    { tags: ['S7.19'] },
+    async () => {
+      const ads = await list();
+      expect(ads.length).toBeGreaterThan(20);
+      expect(statusesOf(ads)).toEqual(['approved']);
+      const fields = ads.flatMap((ad) => Object.keys(ad));
+      for (const field of ['clicks', 'reason', 'decided_at']) expect(fields).not.toContain(field);
+    },
+  );
 
   test('a person who has no advertisements sees the same list as a visitor', async () => {
     expect(await list({}, tokens.newcomer)).toEqual(await list());
@@ -37,14 +41,14 @@ describe('which advertisements listAdvertisements returns to visitors, advertise
     }
   });
 
-  test('an admin sees all advertisements', async () => {
+  test('an admin sees all advertisements', { tags: ['S1.6', 'S4.28', 'S7.19'] }, async () => {
     const ads = await list({}, tokens.admin);
     expect(statusesOf(ads)).toEqual(['approved', 'draft', 'pending', 'rejected']);
     expect(ads.length).toBeGreaterThan((await list({}, tokens.advertiser)).length);
     expect(ads.every(({ clicks }) => clicks !== undefined)).toBe(true);
   });
 
-  test('an admin sees all fields of an advertisement', async () => {
+  test('an admin sees all fields of an advertisement', { tags: ['S3.8', 'S3.9'] }, async () => {
     const [ad] = await list({ search: 'Three-seat sofa' });
     expect(ad).toMatchObject({
       title: 'Three-seat sofa, rebuilt from the springs up',
@@ -120,19 +124,23 @@ describe('the filters of listAdvertisements', () => {
 });
 
 describe('listOwnAdvertisements', () => {
-  test('listOwnAdvertisements lists advertisements of every status, newest first, with rejection reasons', async () => {
-    const ads = await server.ok('listOwnAdvertisements', { token: tokens.advertiser });
-    const { id } = await server.signIn('advertiser');
-    expect(statusesOf(ads)).toEqual(['approved', 'draft', 'pending', 'rejected']);
-    expect(ads.every(({ user_id: owner }) => owner === id)).toBe(true);
-    const times = ads.map(({ created_at: at }) => Date.parse(at ?? ''));
-    expect(times).toEqual([...times].sort((a, b) => b - a));
-    const rejected = ads.find(({ status }) => status === 'rejected');
-    expect(rejected?.title).toBe('Chairs fixed');
-    expect(rejected?.reason_code).toBeTypeOf('string');
-    expect(rejected?.reason?.length).toBeGreaterThan(10);
-    expect(rejected?.decided_at).toBeTypeOf('string');
-  });
+  test(
+    'listOwnAdvertisements lists advertisements of every status, newest first, with rejection reasons',
+    { tags: ['S7.22'] },
+    async () => {
+      const ads = await server.ok('listOwnAdvertisements', { token: tokens.advertiser });
+      const { id } = await server.signIn('advertiser');
+      expect(statusesOf(ads)).toEqual(['approved', 'draft', 'pending', 'rejected']);
+      expect(ads.every(({ user_id: owner }) => owner === id)).toBe(true);
+      const times = ads.map(({ created_at: at }) => Date.parse(at ?? ''));
+      expect(times).toEqual([...times].sort((a, b) => b - a));
+      const rejected = ads.find(({ status }) => status === 'rejected');
+      expect(rejected?.title).toBe('Chairs fixed');
+      expect(rejected?.reason_code).toBeTypeOf('string');
+      expect(rejected?.reason?.length).toBeGreaterThan(10);
+      expect(rejected?.decided_at).toBeTypeOf('string');
+    },
+  );
 
   test('listOwnAdvertisements returns an empty list to an admin without advertisements', async () => {
     const token = await server.tokenOf('admin-two');

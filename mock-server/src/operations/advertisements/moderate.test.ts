@@ -13,27 +13,31 @@ const mailsTo = async (serialNumber: string | null) =>
   (await server.inbox(ownerEmail)).filter(({ subject }) => subject.includes(serialNumber ?? ''));
 
 describe('approveAdvertisement', () => {
-  test('an approval makes the advertisement public, is recorded, and is emailed to the owner', async () => {
-    const { id, serial_number: serial } = await postAdvertisement(server, owner);
-    expect(await server.statusOf('getAdvertisement', { params: { id } })).toBe(404);
-    const answer = await moderation.approve(admin, id);
-    expect(answer).toMatchObject({ status: 200, body: { id, status: 'approved' } });
-    const shown = await server.ok('getAdvertisement', { params: { id }, token: owner });
-    expect(shown.decided_at).toBe(shown.updated_at);
-    expect((await server.ok('getAdvertisement', { params: { id } })).status).toBe('approved');
-    expect(await moderation.historyOf(id)).toEqual([
-      { adminId, decision: 'approved', reason: null },
-    ]);
-    const [mail, ...more] = await mailsTo(serial);
-    expect(more).toEqual([]);
-    expect(mail).toMatchObject({
-      subject: `Your advertisement ${serial ?? ''} has been approved`,
-      kind: 'advertisement_approved',
-    });
-    expect(mail?.text).toContain('Rowing machine, hardly rowed');
-    expect(mail?.text).toContain('The Kettleford Echo, advertising desk');
-    expect(mail?.text).toContain(`http://localhost:3000/advertisements/${id}`);
-  });
+  test(
+    'an approval makes the advertisement public, is recorded, and is emailed to the owner',
+    { tags: ['S1.7', 'S4.31'] },
+    async () => {
+      const { id, serial_number: serial } = await postAdvertisement(server, owner);
+      expect(await server.statusOf('getAdvertisement', { params: { id } })).toBe(404);
+      const answer = await moderation.approve(admin, id);
+      expect(answer).toMatchObject({ status: 200, body: { id, status: 'approved' } });
+      const shown = await server.ok('getAdvertisement', { params: { id }, token: owner });
+      expect(shown.decided_at).toBe(shown.updated_at);
+      expect((await server.ok('getAdvertisement', { params: { id } })).status).toBe('approved');
+      expect(await moderation.historyOf(id)).toEqual([
+        { adminId, decision: 'approved', reason: null },
+      ]);
+      const [mail, ...more] = await mailsTo(serial);
+      expect(more).toEqual([]);
+      expect(mail).toMatchObject({
+        subject: `Your advertisement ${serial ?? ''} has been approved`,
+        kind: 'advertisement_approved',
+      });
+      expect(mail?.text).toContain('Rowing machine, hardly rowed');
+      expect(mail?.text).toContain('The Kettleford Echo, advertising desk');
+      expect(mail?.text).toContain(`http://localhost:3000/advertisements/${id}`);
+    },
+  );
 
   test('when a rejected advertisement is approved, the reason for the rejection is removed', async () => {
     const { id } = await postAdvertisement(server, owner);
@@ -95,7 +99,7 @@ describe('rejectAdvertisement', () => {
     expect(mail?.text).toContain('do not show clearly enough');
   });
 
-  test('a rejection requires neither a reason nor a body', async () => {
+  test('a rejection requires neither a reason nor a body', { tags: ['S4.32'] }, async () => {
     const { id } = await postAdvertisement(server, owner);
     const headers = { authorization: `Bearer ${admin}` };
     const path = `/api/advertisements/${id}/rejected/`;
@@ -107,12 +111,16 @@ describe('rejectAdvertisement', () => {
     expect(body).toMatchObject({ reason: null, reason_code: null });
   });
 
-  test('when an approved advertisement is rejected, it is no longer public', async () => {
-    const { id } = await postAdvertisement(server, owner);
-    await moderation.approve(admin, id);
-    expect((await moderation.reject(admin, id, { reason_code: 'misleading' })).status).toBe(200);
-    expect(await server.statusOf('getAdvertisement', { params: { id } })).toBe(404);
-  });
+  test(
+    'when an approved advertisement is rejected, it is no longer public',
+    { tags: ['S1.7'] },
+    async () => {
+      const { id } = await postAdvertisement(server, owner);
+      await moderation.approve(admin, id);
+      expect((await moderation.reject(admin, id, { reason_code: 'misleading' })).status).toBe(200);
+      expect(await server.statusOf('getAdvertisement', { params: { id } })).toBe(404);
+    },
+  );
 
   test.each<[string, object, string]>([
     [

@@ -27,7 +27,7 @@ const reject = (id: number) =>
   });
 
 describe('updateAdvertisement', () => {
-  test('an update changes the fields that it contains and keeps all others', async () => {
+  test('an update keeps all fields that it does not contain', { tags: ['S6.4'] }, async () => {
     const before = await postAdvertisement(server, owner);
     const after = await change(before.id, { title: 'Rowing machine, sold' });
     const { updated_at } = after;
@@ -117,7 +117,7 @@ describe('updateAdvertisement refuses invalid updates', () => {
     [{ url: 'https://bank.example@evil.example/' }, 'URL must not contain a user name or password'],
     [{ url: 'javascript:alert(1)' }, 'URL must start with http:// or https://'],
     [{}, 'Form data is required'],
-  ])('the update %j is refused', async (fields, message) => {
+  ])('the update %j is refused', { tags: ['S5.27'] }, async (fields, message) => {
     const { id } = await postAdvertisement(server, owner);
     expect(await refused(id, fields)).toMatchObject({ status: 400, error: message });
   });

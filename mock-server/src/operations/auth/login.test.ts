@@ -28,28 +28,36 @@ const reader = { email: 'reader@millbrook.example', password: PASSWORD };
 const wrong = { ...reader, password: 'Courier2025' };
 
 describe('loginUser', () => {
-  test('loginUser returns tokens and the same profile as getProfile', async () => {
-    const { access_token, refresh_token, profile } = await server.ok('loginUser', {
-      body: { email: 'member@millbrook.example', password: PASSWORD },
-    });
-    expect(refresh_token).toMatch(/^[\w-]{43}$/);
-    expect(profile).toEqual(await server.ok('getProfile', { token: access_token }));
-    expect(profile).toMatchObject({
-      email: 'member@millbrook.example',
-      role: 'user',
-      user_profile: { first_name: 'Margaret', last_name: 'Ellery', phone_number: '5555550118' },
-      subscription_profile: { status: 'premium', is_active: true },
-    });
-  });
+  test(
+    'loginUser returns tokens and the same profile as getProfile',
+    { tags: ['S3.2', 'S3.20', 'S7.11'] },
+    async () => {
+      const { access_token, refresh_token, profile } = await server.ok('loginUser', {
+        body: { email: 'member@millbrook.example', password: PASSWORD },
+      });
+      expect(refresh_token).toMatch(/^[\w-]{43}$/);
+      expect(profile).toEqual(await server.ok('getProfile', { token: access_token }));
+      expect(profile).toMatchObject({
+        email: 'member@millbrook.example',
+        role: 'user',
+        user_profile: { first_name: 'Margaret', last_name: 'Ellery', phone_number: '5555550118' },
+        subscription_profile: { status: 'premium', is_active: true },
+      });
+    },
+  );
 
-  test('the access token contains the data of the person and the expiry time, but no secret', async () => {
-    const { access_token: token } = await server.ok('loginUser', { body: reader });
-    const [, payload = ''] = token.split('.');
-    const claims = claimsSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-    const names = { first_name: 'Owen', last_name: 'Castleton' };
-    expect(claims.user).toMatchObject({ email: reader.email, role: 'user', ...names });
-    expect(claims.exp - claims.iat).toBe(15 * 60);
-  });
+  test(
+    'the access token contains the data of the person and the expiry time, but no secret',
+    { tags: ['S3.30'] },
+    async () => {
+      const { access_token: token } = await server.ok('loginUser', { body: reader });
+      const [, payload = ''] = token.split('.');
+      const claims = claimsSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+      const names = { first_name: 'Owen', last_name: 'Castleton' };
+      expect(claims.user).toMatchObject({ email: reader.email, role: 'user', ...names });
+      expect(claims.exp - claims.iat).toBe(15 * 60);
+    },
+  );
 
   test.each([
     ['the address in capitals', 'READER@Millbrook.Example'],

@@ -30,14 +30,18 @@ const isVerified = async (): Promise<boolean> => {
 const INVALID = { status: 400, error: 'Invalid OTP', field_errors: { otp: ['Invalid OTP'] } };
 
 describe('verifyOtp', () => {
-  test('the code of a sign-up verifies the email address and can be used only once', async () => {
-    const { message } = await server.ok('verifyOtp', {
-      body: { email, otp, type: 'registration' },
-    });
-    expect(message).toBe('OTP verified successfully!');
-    expect(await isVerified()).toBe(true);
-    expect(await server.refused('verifyOtp', { body: { email, otp } })).toMatchObject(INVALID);
-  });
+  test(
+    'the code of a sign-up verifies the email address and can be used only once',
+    { tags: ['S7.9'] },
+    async () => {
+      const { message } = await server.ok('verifyOtp', {
+        body: { email, otp, type: 'registration' },
+      });
+      expect(message).toBe('OTP verified successfully!');
+      expect(await isVerified()).toBe(true);
+      expect(await server.refused('verifyOtp', { body: { email, otp } })).toMatchObject(INVALID);
+    },
+  );
 
   test('verifyOtp accepts the email address in upper case, and registration is the default type of code', async () => {
     await server.ok('verifyOtp', { body: { email: email.toUpperCase(), otp } });
@@ -143,7 +147,7 @@ describe('attempts with wrong codes reach a rate limit', () => {
 });
 
 describe('createOtp', () => {
-  test('a new code makes the previous one invalid', async () => {
+  test('a new code makes the previous one invalid', { tags: ['S7.15'] }, async () => {
     await server.clock.advance(60);
     const { message } = await server.ok('createOtp', { body: { email, type: 'registration' } });
     expect(message).toBe('OTP sent successfully!');

@@ -28,17 +28,21 @@ const requestCode = async (): Promise<string> => {
 };
 
 describe('requestPasswordReset', () => {
-  test('a person gets a reset code by email, and an unknown email address gets the same response', async () => {
-    const unknown = 'nobody@millbrook.example';
-    const answers = [email, unknown].map((address) =>
-      server.ok('requestPasswordReset', { body: { email: address } }),
-    );
-    const [known, nobody] = await Promise.all(answers);
-    expect(known).toEqual({ message: 'Reset code sent to your email!' });
-    expect(nobody).toEqual(known);
-    expect((await server.inbox(email)).at(-1)).toMatchObject({ kind: 'code_password_reset' });
-    expect(await server.inbox(unknown)).toEqual([]);
-  });
+  test(
+    'a person gets a reset code by email, and an unknown email address gets the same response',
+    { tags: ['S7.12'] },
+    async () => {
+      const unknown = 'nobody@millbrook.example';
+      const answers = [email, unknown].map((address) =>
+        server.ok('requestPasswordReset', { body: { email: address } }),
+      );
+      const [known, nobody] = await Promise.all(answers);
+      expect(known).toEqual({ message: 'Reset code sent to your email!' });
+      expect(nobody).toEqual(known);
+      expect((await server.inbox(email)).at(-1)).toMatchObject({ kind: 'code_password_reset' });
+      expect(await server.inbox(unknown)).toEqual([]);
+    },
+  );
 
   test('requestPasswordReset and createOtp have a common rate limit, even for unknown email addresses', async () => {
     for (const address of [email, 'nobody@millbrook.example']) {
@@ -53,22 +57,26 @@ describe('requestPasswordReset', () => {
 });
 
 describe('confirmPasswordReset', () => {
-  test('a password reset sets the password, ends all sessions and tells the owner by email', async () => {
-    const other = await server.tokenOf(email);
-    const body = { email, otp: await requestCode(), new_password: NEW_PASSWORD };
-    const { message } = await server.ok('confirmPasswordReset', { body });
-    expect(message).toBe('Password reset successfully!');
-    expect((await login(PASSWORD)).status).toBe(401);
-    for (const token of [tokens.access_token, other]) {
-      const refused = await server.refused('getProfile', { token });
-      expect(refused).toMatchObject({ status: 401, error: 'Invalid token' });
-    }
-    const refresh = { refreshToken: tokens.refresh_token };
-    expect(await server.statusOf('refreshToken', { body: refresh })).toBe(401);
-    expect((await login(NEW_PASSWORD)).status).toBe(200);
-    const mail = (await server.inbox(email)).at(-1);
-    expect(mail).toMatchObject({ kind: 'password_changed', code: null });
-  });
+  test(
+    'a password reset sets the password, ends all sessions and tells the owner by email',
+    { tags: ['S7.14'] },
+    async () => {
+      const other = await server.tokenOf(email);
+      const body = { email, otp: await requestCode(), new_password: NEW_PASSWORD };
+      const { message } = await server.ok('confirmPasswordReset', { body });
+      expect(message).toBe('Password reset successfully!');
+      expect((await login(PASSWORD)).status).toBe(401);
+      for (const token of [tokens.access_token, other]) {
+        const refused = await server.refused('getProfile', { token });
+        expect(refused).toMatchObject({ status: 401, error: 'Invalid token' });
+      }
+      const refresh = { refreshToken: tokens.refresh_token };
+      expect(await server.statusOf('refreshToken', { body: refresh })).toBe(401);
+      expect((await login(NEW_PASSWORD)).status).toBe(200);
+      const mail = (await server.inbox(email)).at(-1);
+      expect(mail).toMatchObject({ kind: 'password_changed', code: null });
+    },
+  );
 
   test('a reset code can be used only once, even if many parallel requests contain it', async () => {
     const body = { email, otp: await requestCode(), new_password: NEW_PASSWORD };

@@ -13,19 +13,23 @@ const updated = (fields: Record<string, string | Buffer>) =>
   server.ok('updateProfile', { token: account.token, form: profileForm(fields) });
 const readProfile = () => server.ok('getProfile', { token: account.token });
 
-test('updateProfile changes the fields that the form contains and returns the new profile', async () => {
-  const before = await readProfile();
-  const answer = await account.update({ first_name: ' Mia ', phone_number: '5555550777' });
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({
-    ...before,
-    user_profile: { ...before.user_profile, first_name: 'Mia', phone_number: '5555550777' },
-  });
-  expect(await readProfile()).toEqual(answer.body);
-  expect((await account.update({ phone_number: '' })).body).toMatchObject({
-    user_profile: { first_name: 'Mia', last_name: 'Lindgren', phone_number: null },
-  });
-});
+test(
+  'updateProfile changes the fields that the form contains and returns the new profile',
+  { tags: ['S7.16'] },
+  async () => {
+    const before = await readProfile();
+    const answer = await account.update({ first_name: ' Mia ', phone_number: '5555550777' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      ...before,
+      user_profile: { ...before.user_profile, first_name: 'Mia', phone_number: '5555550777' },
+    });
+    expect(await readProfile()).toEqual(answer.body);
+    expect((await account.update({ phone_number: '' })).body).toMatchObject({
+      user_profile: { first_name: 'Mia', last_name: 'Lindgren', phone_number: null },
+    });
+  },
+);
 
 test('an empty form changes nothing, and no form can change email address, role or id', async () => {
   const before = await readProfile();

@@ -13,37 +13,45 @@ const account = async (email: string) => {
 };
 
 describe('registerUser', () => {
-  test('the tokens of a sign-up become valid when the email address is verified', async () => {
-    const email = 'maya@millbrook.example';
-    const tokens = await server.ok('registerUser', { body: registration(email) });
-    expect(Object.keys(tokens)).toEqual(['access_token', 'refresh_token']);
-    const token = tokens.access_token;
-    expect(await server.statusOf('getProfile', { token })).toBe(403);
-    const otp = await latestOtp(server, email);
-    await server.ok('verifyOtp', { body: { email, otp, type: 'registration' } });
-    const profile = await server.ok('getProfile', { token });
-    expect(profile).toMatchObject({ email, role: 'user', subscription_profile: null });
-    const names = { first_name: 'Maya', last_name: 'Lindgren' };
-    expect(profile.user_profile).toMatchObject({
-      ...names,
-      profile_picture: null,
-      phone_number: null,
-    });
-  });
+  test(
+    'the tokens of a sign-up become valid when the email address is verified',
+    { tags: ['S3.1', 'S3.19'] },
+    async () => {
+      const email = 'maya@millbrook.example';
+      const tokens = await server.ok('registerUser', { body: registration(email) });
+      expect(Object.keys(tokens)).toEqual(['access_token', 'refresh_token']);
+      const token = tokens.access_token;
+      expect(await server.statusOf('getProfile', { token })).toBe(403);
+      const otp = await latestOtp(server, email);
+      await server.ok('verifyOtp', { body: { email, otp, type: 'registration' } });
+      const profile = await server.ok('getProfile', { token });
+      expect(profile).toMatchObject({ email, role: 'user', subscription_profile: null });
+      const names = { first_name: 'Maya', last_name: 'Lindgren' };
+      expect(profile.user_profile).toMatchObject({
+        ...names,
+        profile_picture: null,
+        phone_number: null,
+      });
+    },
+  );
 
-  test('a sign-up sends one email with a code of six digits, of which only a hash is stored', async () => {
-    const email = 'code@millbrook.example';
-    await server.ok('registerUser', { body: registration(email) });
-    const [mail, ...more] = await server.inbox(email);
-    expect(more).toEqual([]);
-    expect(mail?.code).toMatch(/^\d{6}$/);
-    expect(mail?.subject).toContain(mail?.code);
-    expect(mail?.text).toContain('Dear Maya');
-    expect(mail?.text).toContain('10 minutes');
-    const { id } = await account(email);
-    const [row] = await server.world.db.select().from(otps).where(eq(otps.userId, id));
-    expect(JSON.stringify(row)).not.toContain(mail?.code);
-  });
+  test(
+    'a sign-up sends one email with a code of six digits, of which only a hash is stored',
+    { tags: ['S9.10'] },
+    async () => {
+      const email = 'code@millbrook.example';
+      await server.ok('registerUser', { body: registration(email) });
+      const [mail, ...more] = await server.inbox(email);
+      expect(more).toEqual([]);
+      expect(mail?.code).toMatch(/^\d{6}$/);
+      expect(mail?.subject).toContain(mail?.code);
+      expect(mail?.text).toContain('Dear Maya');
+      expect(mail?.text).toContain('10 minutes');
+      const { id } = await account(email);
+      const [row] = await server.world.db.select().from(otps).where(eq(otps.userId, id));
+      expect(JSON.stringify(row)).not.toContain(mail?.code);
+    },
+  );
 
   test('a sign-up stores the email address in lower case, trimmed names and a hash of the password', async () => {
     const email = 'Nora.Vale@Millbrook.Example';
@@ -54,11 +62,15 @@ describe('registerUser', () => {
     expect(user.passwordHash).toMatch(/^scrypt\$/);
   });
 
-  test('a new account has the role `user`, even if the request names another role', async () => {
-    const email = 'boss@millbrook.example';
-    await server.ok('registerUser', { body: registration(email, { role: 'admin' }) });
-    expect((await account(email)).role).toBe('user');
-  });
+  test(
+    'a new account has the role `user`, even if the request names another role',
+    { tags: ['S6.10'] },
+    async () => {
+      const email = 'boss@millbrook.example';
+      await server.ok('registerUser', { body: registration(email, { role: 'admin' }) });
+      expect((await account(email)).role).toBe('user');
+    },
+  );
 
   test('a sign-up with an existing account’s email address is refused, in upper or lower case', async () => {
     const before = await account('reader@millbrook.example');
@@ -128,7 +140,7 @@ test.each([
   [{ ...registration('a@b.example'), first_name: 5 }, 'First name is required'],
   [{ ...registration('a@b.example'), email: { $ne: null } }, 'Please enter a valid email address'],
   [registration('a\0@b.example'), 'The request contains characters that are not allowed.'],
-])('a sign-up with the body %j is refused', async (body, error) => {
+])('a sign-up with the body %j is refused', { tags: ['S9.14'] }, async (body, error) => {
   expect(await server.post('/api/auth/register/', body)).toMatchObject({
     status: 400,
     body: { error, message: error },

@@ -33,13 +33,17 @@ test('responses with tokens or personal data forbid caches to store them', async
 });
 
 describe('refreshToken', () => {
-  test('refreshToken returns new valid tokens in the response field `data`', async () => {
-    const pair = await next(session.refresh_token);
-    expect(pair.refreshToken).not.toBe(session.refresh_token);
-    expect(pair.accessToken).not.toBe(session.access_token);
-    expect((await server.ok('getProfile', { token: pair.accessToken })).id).toBe(session.id);
-    await next(pair.refreshToken);
-  });
+  test(
+    'refreshToken returns new valid tokens in the response field `data`',
+    { tags: ['S3.21', 'S7.18'] },
+    async () => {
+      const pair = await next(session.refresh_token);
+      expect(pair.refreshToken).not.toBe(session.refresh_token);
+      expect(pair.accessToken).not.toBe(session.access_token);
+      expect((await server.ok('getProfile', { token: pair.accessToken })).id).toBe(session.id);
+      await next(pair.refreshToken);
+    },
+  );
 
   test('refreshToken renews tokens after the access token has expired', async () => {
     await server.clock.advance(15 * 60);

@@ -24,7 +24,7 @@ const failingPage = (...failures: unknown[]) => {
   ]);
 };
 
-test('a page with status 404 shows Story Not Found', async () => {
+test('a page with status 404 shows Story Not Found', { tags: ['S8.36'] }, async () => {
   failingPage(data(null, { status: 404 }));
   expect(await screen.findByRole('heading', { name: 'Story Not Found' })).toBeInTheDocument();
 });
@@ -67,26 +67,30 @@ test('the error page hides the details of an unexpected error', async () => {
   expect(alert).not.toHaveTextContent('secret');
 });
 
-test('the page with status 404 links to the home page', async () => {
+test('the page with status 404 links to the home page', { tags: ['S2.15'] }, async () => {
   const { user, location } = renderPage(<StoryNotFound />, { at: '/nowhere' });
   await user.click(screen.getByRole('link', { name: 'Return Home' }));
   expect(location().pathname).toBe('/');
 });
 
-test('the back button of the page with status 404 goes to the previous page', async () => {
-  vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
-  const { user, location } = renderRoutes(
-    [
-      { path: '/section/sport', Component: () => <Link to="/nowhere">On</Link> },
-      { path: '/nowhere', Component: StoryNotFound },
-    ],
-    { at: '/section/sport' },
-  );
-  await user.click(screen.getByRole('link', { name: 'On' }));
-  expect(location().pathname).toBe('/nowhere');
-  await user.click(screen.getByRole('link', { name: 'Go Back' }));
-  expect(location().pathname).toBe('/section/sport');
-});
+test(
+  'the back button of the page with status 404 goes to the previous page',
+  { tags: ['S2.16'] },
+  async () => {
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
+    const { user, location } = renderRoutes(
+      [
+        { path: '/section/sport', Component: () => <Link to="/nowhere">On</Link> },
+        { path: '/nowhere', Component: StoryNotFound },
+      ],
+      { at: '/section/sport' },
+    );
+    await user.click(screen.getByRole('link', { name: 'On' }));
+    expect(location().pathname).toBe('/nowhere');
+    await user.click(screen.getByRole('link', { name: 'Go Back' }));
+    expect(location().pathname).toBe('/section/sport');
+  },
+);
 
 test('without a previous page, the back button of the page with status 404 goes to the home page', async () => {
   vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);

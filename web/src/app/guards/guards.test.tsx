@@ -30,22 +30,30 @@ describe.each([
   ['admin', AdminGuard],
   ['premium', PremiumGuard],
 ])('the route guard “%s”', (_name, Guard) => {
-  test('the route guard shows the skeleton while the session loads', () => {
-    const { location } = open(Guard, loadingSession());
-    expect(skeleton()).toBeInTheDocument();
-    expect(page()).not.toBeInTheDocument();
-    expect(location().pathname).toBe('/guarded/page');
-  });
+  test(
+    'the route guard shows the skeleton while the session loads',
+    { tags: ['S2.22', 'S2.25'] },
+    () => {
+      const { location } = open(Guard, loadingSession());
+      expect(skeleton()).toBeInTheDocument();
+      expect(page()).not.toBeInTheDocument();
+      expect(location().pathname).toBe('/guarded/page');
+    },
+  );
 
-  test('a visitor is redirected to the home page, with the page to return to and a request to open the sign-in modal', () => {
-    const { location } = open(Guard, visitorSession());
-    expect(location().pathname).toBe('/');
-    expect(location().state).toEqual({ from: PAGE, signIn: true });
-    expect(page()).not.toBeInTheDocument();
-  });
+  test(
+    'a visitor is redirected to the home page, with the page to return to and a request to open the sign-in modal',
+    { tags: ['S2.23', 'S2.24', 'S2.26'] },
+    () => {
+      const { location } = open(Guard, visitorSession());
+      expect(location().pathname).toBe('/');
+      expect(location().state).toEqual({ from: PAGE, signIn: true });
+      expect(page()).not.toBeInTheDocument();
+    },
+  );
 });
 
-test('everybody with an account sees a page for signed-in people', () => {
+test('everybody with an account sees a page for signed-in people', { tags: ['S6.3'] }, () => {
   open(SignedInGuard, userSession());
   expect(page()).toBeInTheDocument();
 });
@@ -84,6 +92,7 @@ test('an admin sees a page for admins', () => {
 
 test.each([userSession, memberSession])(
   'people who are not admins are redirected from pages for admins to the dashboard',
+  { tags: ['S2.27', 'S6.9'] },
   (session) => {
     const { location } = open(AdminGuard, session());
     expect(location().pathname).toBe('/dashboard');
@@ -96,10 +105,14 @@ test('a member sees a page for members', () => {
   expect(page()).toBeInTheDocument();
 });
 
-test('non-members are redirected from pages for members to the pricing page', () => {
-  const { location } = open(PremiumGuard, userSession());
-  expect(location().pathname).toBe('/pricing');
-});
+test(
+  'non-members are redirected from pages for members to the pricing page',
+  { tags: ['S2.17'] },
+  () => {
+    const { location } = open(PremiumGuard, userSession());
+    expect(location().pathname).toBe('/pricing');
+  },
+);
 
 test('the route guard for members shows the skeleton while the membership loads', () => {
   const membership = { state: 'loading', isPremium: false, subscription: null } as const;
@@ -118,15 +131,19 @@ test('the route guard for members shows a retry button if the membership fails t
   expect(session.reloadProfile).toHaveBeenCalledOnce();
 });
 
-test('a form for visitors keeps what was typed while the session loaded', () => {
-  const { changeSession } = open(VisitorGuard, loadingSession());
-  const before = page();
-  changeSession(visitorSession());
-  expect(page()).toBe(before);
-  expect(skeleton()).toBeNull();
-});
+test(
+  'a form for visitors keeps what was typed while the session loaded',
+  { tags: ['S2.19'] },
+  () => {
+    const { changeSession } = open(VisitorGuard, loadingSession());
+    const before = page();
+    changeSession(visitorSession());
+    expect(page()).toBe(before);
+    expect(skeleton()).toBeNull();
+  },
+);
 
-test('a visitor sees a page for visitors', () => {
+test('a visitor sees a page for visitors', { tags: ['S6.2'] }, () => {
   open(VisitorGuard, visitorSession());
   expect(page()).toBeInTheDocument();
 });
@@ -142,8 +159,12 @@ test.each([
     null,
     '/dashboard',
   ],
-])('signed-in people are redirected from pages for visitors to %s', (_where, at, state, to) => {
-  const { location } = open(VisitorGuard, userSession(), { at, state });
-  const { pathname, search } = location();
-  expect(pathname + search).toBe(to);
-});
+])(
+  'signed-in people are redirected from pages for visitors to %s',
+  { tags: ['S2.7', 'S2.20'] },
+  (_where, at, state, to) => {
+    const { location } = open(VisitorGuard, userSession(), { at, state });
+    const { pathname, search } = location();
+    expect(pathname + search).toBe(to);
+  },
+);

@@ -23,6 +23,7 @@ test.each([
   ['an admin', adminSession, 'Manage Advertise'],
 ])(
   'in the header, %s sees Home, About Us, the advertise link and Pricing',
+  { tags: ['S2.31', 'S2.33', 'S6.6'] },
   (_who, session, advertise) => {
     renderPage(<Header />, { session: session() });
     expect(mainLinks()).toEqual(['Home', 'About Us', advertise, 'Pricing']);
@@ -31,21 +32,26 @@ test.each([
 
 test.each(['/pricing', '/pricing/', '/dashboard', '/Dashboard/', '/dashboard/advertise'])(
   'the link About Us is hidden on %s',
+  { tags: ['S2.32'] },
   (at) => {
     renderPage(<Header />, { at, session: userSession() });
     expect(mainLinks()).toEqual(['Home', 'Make Advertise', 'Pricing']);
   },
 );
 
-test('the advertise link asks a visitor to sign in and then opens the advertisement form', async () => {
-  const { user, openAuthModal, location } = renderPage(<Header />);
-  const nav = screen.getByRole('navigation', { name: 'Main' });
-  await user.click(within(nav).getByRole('link', { name: 'Make Advertise' }));
-  expect(openAuthModal.mock.calls).toEqual([
-    [{ mode: 'sign-in', from: '/dashboard/newadvertise' }],
-  ]);
-  expect(location().pathname).toBe('/');
-});
+test(
+  'the advertise link asks a visitor to sign in and then opens the advertisement form',
+  { tags: ['S2.42'] },
+  async () => {
+    const { user, openAuthModal, location } = renderPage(<Header />);
+    const nav = screen.getByRole('navigation', { name: 'Main' });
+    await user.click(within(nav).getByRole('link', { name: 'Make Advertise' }));
+    expect(openAuthModal.mock.calls).toEqual([
+      [{ mode: 'sign-in', from: '/dashboard/newadvertise' }],
+    ]);
+    expect(location().pathname).toBe('/');
+  },
+);
 
 test('the advertise link takes a user to the advertisement form', async () => {
   const { user, openAuthModal, location } = renderPage(<Header />, { session: userSession() });
@@ -59,13 +65,13 @@ test.each([
   ['/', formatEdition],
   ['/about', formatEdition],
   ['/dashboard', formatDate],
-])('the page %s shows the date in the newspaper’s time zone', (at, format) => {
+])('the page %s shows the date in the newspaper’s time zone', { tags: ['S2.29'] }, (at, format) => {
   renderPage(<Header />, { at });
   const nameplate = within(screen.getByRole('region', { name: 'Nameplate' }));
   expect(nameplate.getByText(format(new Date().toISOString()))).toBeInTheDocument();
 });
 
-test('the header has a search box', async () => {
+test('the header has a search box', { tags: ['S2.30'] }, async () => {
   const { user, location } = renderPage(<Header />);
   const [box] = screen.getAllByRole('searchbox', { name: 'Search the paper' }).slice(-1);
   if (!box) throw new Error('There is no search box');
@@ -73,32 +79,41 @@ test('the header has a search box', async () => {
   expect(location()).toMatchObject({ pathname: '/search', search: '?q=swing+bridge' });
 });
 
-test('the menu of small screens has the links of the header and a search box', () => {
-  renderPage(<Header />);
-  const menu = screen.getByText('Menu').closest('details');
-  if (!menu) throw new Error('There is no menu');
-  const links = within(menu).getAllByRole('link', { hidden: true });
-  expect(links.map(({ textContent }) => textContent)).toEqual([
-    'Sign up',
-    'Home',
-    'About Us',
-    'Make Advertise',
-    'Pricing',
-  ]);
-  expect(within(menu).getByRole('searchbox', { hidden: true })).toBeInTheDocument();
-});
+test(
+  'the menu of small screens has the links of the header and a search box',
+  { tags: ['S2.39'] },
+  () => {
+    renderPage(<Header />);
+    const menu = screen.getByText('Menu').closest('details');
+    if (!menu) throw new Error('There is no menu');
+    const links = within(menu).getAllByRole('link', { hidden: true });
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Sign up',
+      'Home',
+      'About Us',
+      'Make Advertise',
+      'Pricing',
+    ]);
+    expect(within(menu).getByRole('searchbox', { hidden: true })).toBeInTheDocument();
+  },
+);
 
-test('for an admin, the account menu links to the management of advertisements', () => {
-  renderPage(<Header />, { session: adminSession() });
-  const dropdown = screen.getByLabelText('Account of Nora Pell').closest('details');
-  expect(dropdown).toHaveTextContent('Profile Settings' + 'Manage Advertise' + 'Sign Out');
-});
+test(
+  'for an admin, the account menu links to the management of advertisements',
+  { tags: ['S2.36'] },
+  () => {
+    renderPage(<Header />, { session: adminSession() });
+    const dropdown = screen.getByLabelText('Account of Nora Pell').closest('details');
+    expect(dropdown).toHaveTextContent('Profile Settings' + 'Manage Advertise' + 'Sign Out');
+  },
+);
 
 test.each([
   ['Sign in', 'sign-in', '/signin'],
   ['Sign up', 'sign-up', '/signup'],
 ])(
   'the link %s opens the authentication modal or, without scripts, a page',
+  { tags: ['S2.34'] },
   async (name, mode, href) => {
     const { user, openAuthModal } = renderPage(<Header />);
     const [link] = screen.getAllByRole('link', { name }).slice(-1);
@@ -137,21 +152,25 @@ test('a click with a modifier key opens the sign-in page in a new tab', () => {
   expect(wasLeftAlone).toBe(true);
 });
 
-test('the account menu has entries for profile, advertising and sign-out', async () => {
-  const session = userSession();
-  const { user, location } = renderPage(<Header />, { session });
-  expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
-  const menu = screen.getByText('Profile Settings').closest('details');
-  expect(menu).not.toHaveAttribute('open');
-  await user.click(screen.getByLabelText('Account of Nora Pell'));
-  expect(menu).toHaveAttribute('open');
-  await user.click(screen.getByText('Profile Settings'));
-  expect(location().pathname).toBe('/dashboard/profile');
-  expect(menu).not.toHaveAttribute('open');
-  await user.click(screen.getByLabelText('Account of Nora Pell'));
-  await user.click(screen.getByText('Sign Out'));
-  expect(session.signOut).toHaveBeenCalledOnce();
-});
+test(
+  'the account menu has entries for profile, advertising and sign-out',
+  { tags: ['S2.35', 'S2.37'] },
+  async () => {
+    const session = userSession();
+    const { user, location } = renderPage(<Header />, { session });
+    expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+    const menu = screen.getByText('Profile Settings').closest('details');
+    expect(menu).not.toHaveAttribute('open');
+    await user.click(screen.getByLabelText('Account of Nora Pell'));
+    expect(menu).toHaveAttribute('open');
+    await user.click(screen.getByText('Profile Settings'));
+    expect(location().pathname).toBe('/dashboard/profile');
+    expect(menu).not.toHaveAttribute('open');
+    await user.click(screen.getByLabelText('Account of Nora Pell'));
+    await user.click(screen.getByText('Sign Out'));
+    expect(session.signOut).toHaveBeenCalledOnce();
+  },
+);
 
 test('Escape closes the account menu and returns the focus to the button that opens the menu', async () => {
   const { user } = renderPage(<Header />, { session: adminSession() });
@@ -162,7 +181,7 @@ test('Escape closes the account menu and returns the focus to the button that op
   expect(opener).toHaveFocus();
 });
 
-test('a badge in the header promotes premium to non-members', () => {
+test('a badge in the header promotes premium to non-members', { tags: ['S2.38', 'S9.3'] }, () => {
   renderPage(<Header />, { session: userSession() });
   expect(screen.getByRole('link', { name: 'SAVE 50% ON Premium' })).toHaveAttribute(
     'href',
@@ -170,7 +189,7 @@ test('a badge in the header promotes premium to non-members', () => {
   );
 });
 
-test('the badge that promotes premium is hidden from members', () => {
+test('the badge that promotes premium is hidden from members', { tags: ['S2.38'] }, () => {
   renderPage(<Header />, { session: memberSession() });
   expect(screen.queryByText('SAVE 50% ON Premium')).not.toBeInTheDocument();
 });

@@ -26,15 +26,23 @@ const current = () =>
     .filter((link) => link.getAttribute('aria-current') === 'page')
     .map(({ textContent }) => textContent);
 
-test('the sidebar has entries for profile, advertisements and sign-out', () => {
-  renderPage(<Sidebar />, { session: userSession() });
-  expect(entries()).toEqual(['My Profile', 'Advertise', 'Log out']);
-});
+test(
+  'the sidebar has entries for profile, advertisements and sign-out',
+  { tags: ['S2.43'] },
+  () => {
+    renderPage(<Sidebar />, { session: userSession() });
+    expect(entries()).toEqual(['My Profile', 'Advertise', 'Log out']);
+  },
+);
 
-test('the sidebar of an admin has an entry for all advertisements', () => {
-  renderPage(<Sidebar />, { session: adminSession() });
-  expect(entries()).toEqual(['My Profile', 'Advertise', 'Advertise List', 'Log out']);
-});
+test(
+  'the sidebar of an admin has an entry for all advertisements',
+  { tags: ['S2.44', 'S6.6'] },
+  () => {
+    renderPage(<Sidebar />, { session: adminSession() });
+    expect(entries()).toEqual(['My Profile', 'Advertise', 'Advertise List', 'Log out']);
+  },
+);
 
 test.each([
   ['/dashboard', 'My Profile'],

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { SLOW_AFTER_MS } from '~/shared/lib/use-is-slow.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-test('the skeleton has the parts of the front page', () => {
+test('the skeleton has the parts of the front page', { tags: ['S2.28'] }, () => {
   render(<PageSkeleton />);
   const status = screen.getByRole('status', { busy: true });
   expect(screen.getByRole('main')).toContainElement(status);

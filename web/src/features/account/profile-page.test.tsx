@@ -20,23 +20,27 @@ const open = (
 };
 
 describe('a user edits the profile', () => {
-  test('a user can change all profile fields except email address and role', async () => {
-    const changed = makeProfile({ first_name: 'Eleanor', phone_number: '5555550177' });
-    const { retype, press, calls } = open({ 'PUT /auth/profile/': () => ({ body: changed }) });
-    expect(await screen.findByLabelText('Email')).toHaveAttribute('readonly');
-    expect(screen.getByLabelText('Role')).toHaveAttribute('readonly');
-    expect(screen.getByText('Jan 5, 2025')).toBeInTheDocument();
+  test(
+    'a user can change all profile fields except email address and role',
+    { tags: ['S1.3'] },
+    async () => {
+      const changed = makeProfile({ first_name: 'Eleanor', phone_number: '5555550177' });
+      const { retype, press, calls } = open({ 'PUT /auth/profile/': () => ({ body: changed }) });
+      expect(await screen.findByLabelText('Email')).toHaveAttribute('readonly');
+      expect(screen.getByLabelText('Role')).toHaveAttribute('readonly');
+      expect(screen.getByText('Jan 5, 2025')).toBeInTheDocument();
 
-    await retype('First name', 'Eleanor');
-    await retype('Phone number', '(555) 555-0177');
-    await press('Save changes');
-    expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
-    expect(screen.getByLabelText('Phone number')).toHaveValue('5555550177');
-    expect(calls.at(-1)).toEqual({
-      operation: 'PUT /auth/profile/',
-      body: { first_name: 'Eleanor', last_name: 'Pell', phone_number: '5555550177' },
-    });
-  });
+      await retype('First name', 'Eleanor');
+      await retype('Phone number', '(555) 555-0177');
+      await press('Save changes');
+      expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
+      expect(screen.getByLabelText('Phone number')).toHaveValue('5555550177');
+      expect(calls.at(-1)).toEqual({
+        operation: 'PUT /auth/profile/',
+        body: { first_name: 'Eleanor', last_name: 'Pell', phone_number: '5555550177' },
+      });
+    },
+  );
 
   test('leaving the profile page with unsaved changes asks for confirmation', async () => {
     document.cookie = 'isAuthenticated=true';

@@ -49,29 +49,37 @@ const signIn = async ({ retype, press }: Modal) => {
 };
 
 describe('signing in', () => {
-  test('the box Remember me is ticked by default and can be unticked', async () => {
-    const modal = open('sign-in', { [LOG_IN]: () => ({ body: TOKENS }) });
-    const option = await screen.findByLabelText('Remember me for 30 days');
-    expect(option).toBeChecked();
-    await modal.user.click(option);
-    await signIn(modal);
-    await waitFor(() => expect(modal.onSignedIn).toHaveBeenCalledOnce());
-    const tokens = { accessToken: 'access', refreshToken: 'refresh' };
-    expect(modal.session.signIn).toHaveBeenCalledWith(tokens, { remember: false });
-  });
+  test(
+    'the box Remember me is ticked by default and can be unticked',
+    { tags: ['S2.51'] },
+    async () => {
+      const modal = open('sign-in', { [LOG_IN]: () => ({ body: TOKENS }) });
+      const option = await screen.findByLabelText('Remember me for 30 days');
+      expect(option).toBeChecked();
+      await modal.user.click(option);
+      await signIn(modal);
+      await waitFor(() => expect(modal.onSignedIn).toHaveBeenCalledOnce());
+      const tokens = { accessToken: 'access', refreshToken: 'refresh' };
+      expect(modal.session.signIn).toHaveBeenCalledWith(tokens, { remember: false });
+    },
+  );
 
-  test('a sign-in sends the fields and stores the tokens', async () => {
-    const modal = open('sign-in', { [LOG_IN]: () => ({ body: TOKENS }) });
-    await signIn(modal);
+  test(
+    'a sign-in sends the fields and stores the tokens',
+    { tags: ['S1.2', 'S2.46', 'S4.37', 'S8.42'] },
+    async () => {
+      const modal = open('sign-in', { [LOG_IN]: () => ({ body: TOKENS }) });
+      await signIn(modal);
 
-    await waitFor(() => expect(modal.onSignedIn).toHaveBeenCalledOnce());
-    expect(modal.calls).toEqual([
-      { operation: LOG_IN, body: { email: 'maya@millbrook.example', password: 'Courier2026' } },
-    ]);
-    const tokens = { accessToken: 'access', refreshToken: 'refresh' };
-    expect(modal.session.signIn).toHaveBeenCalledWith(tokens, { remember: true });
-    expect(await screen.findByText('Successfully signed in!')).toBeInTheDocument();
-  });
+      await waitFor(() => expect(modal.onSignedIn).toHaveBeenCalledOnce());
+      expect(modal.calls).toEqual([
+        { operation: LOG_IN, body: { email: 'maya@millbrook.example', password: 'Courier2026' } },
+      ]);
+      const tokens = { accessToken: 'access', refreshToken: 'refresh' };
+      expect(modal.session.signIn).toHaveBeenCalledWith(tokens, { remember: true });
+      expect(await screen.findByText('Successfully signed in!')).toBeInTheDocument();
+    },
+  );
 
   test('a sign-in response without tokens shows an error', async () => {
     const modal = open('sign-in', { [LOG_IN]: () => ({ body: { profile: {} } }) });
@@ -127,51 +135,59 @@ describe('signing in', () => {
   });
 });
 
-test('an invalid field is marked with an error, and nothing is sent', async () => {
-  const { press, calls } = open('sign-up');
-  await press('Sign up');
-  await screen.findByText('Please fix the form errors before submitting.');
-  for (const text of [
-    'First name is required',
-    'Last name is required',
-    'Email is required',
-    'Password is required',
-    'You must agree to the terms and conditions',
-  ]) {
-    expect(screen.getByText(text)).toBeInTheDocument();
-  }
-  expect(screen.getByLabelText('First name')).toHaveFocus();
-  expect(screen.getByLabelText('Email')).toBeInvalid();
-  expect(calls).toEqual([]);
-});
+test(
+  'an invalid field is marked with an error, and nothing is sent',
+  { tags: ['S2.52', 'S5.11'] },
+  async () => {
+    const { press, calls } = open('sign-up');
+    await press('Sign up');
+    await screen.findByText('Please fix the form errors before submitting.');
+    for (const text of [
+      'First name is required',
+      'Last name is required',
+      'Email is required',
+      'Password is required',
+      'You must agree to the terms and conditions',
+    ]) {
+      expect(screen.getByText(text)).toBeInTheDocument();
+    }
+    expect(screen.getByLabelText('First name')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+    expect(calls).toEqual([]);
+  },
+);
 
 describe('signing up', () => {
-  test('a person registers, confirms the code and is signed in', async () => {
-    const modal = open('sign-up', {
-      'POST /auth/register/': () => ({ status: 201, body: TOKENS }),
-      'POST /auth/otp/verify/': accept,
-    });
-    await signUp(modal);
-    expect(await screen.findByRole('dialog', { name: 'Enter your code' })).toBeInTheDocument();
-    expect(modal.session.signIn).not.toHaveBeenCalled();
+  test(
+    'a person registers, confirms the code and is signed in',
+    { tags: ['S1.2', 'S2.46', 'S2.47', 'S3.17', 'S3.18', 'S4.37', 'S8.37', 'S8.43'] },
+    async () => {
+      const modal = open('sign-up', {
+        'POST /auth/register/': () => ({ status: 201, body: TOKENS }),
+        'POST /auth/otp/verify/': accept,
+      });
+      await signUp(modal);
+      expect(await screen.findByRole('dialog', { name: 'Enter your code' })).toBeInTheDocument();
+      expect(modal.session.signIn).not.toHaveBeenCalled();
 
-    await modal.paste('482 913');
-    await waitFor(() => expect(modal.onSignedIn).toHaveBeenCalledOnce());
-    expect(modal.calls.map(({ body }) => body)).toEqual([
-      {
-        first_name: 'Maya',
-        last_name: 'Lindgren',
-        email: 'maya@millbrook.example',
-        password: 'Courier2026',
-        role: 'user',
-      },
-      { email: 'maya@millbrook.example', otp: '482913', type: 'registration' },
-    ]);
-    expect(await screen.findByText('OTP verified successfully!')).toBeInTheDocument();
-    await screen.findByText('Account created and signed in successfully!');
-  });
+      await modal.paste('482 913');
+      await waitFor(() => expect(modal.onSignedIn).toHaveBeenCalledOnce());
+      expect(modal.calls.map(({ body }) => body)).toEqual([
+        {
+          first_name: 'Maya',
+          last_name: 'Lindgren',
+          email: 'maya@millbrook.example',
+          password: 'Courier2026',
+          role: 'user',
+        },
+        { email: 'maya@millbrook.example', otp: '482913', type: 'registration' },
+      ]);
+      expect(await screen.findByText('OTP verified successfully!')).toBeInTheDocument();
+      await screen.findByText('Account created and signed in successfully!');
+    },
+  );
 
-  test('a registration response without tokens shows an error', async () => {
+  test('a registration response without tokens shows an error', { tags: ['S8.14'] }, async () => {
     const modal = open('sign-up', { 'POST /auth/register/': () => ({ status: 201 }) });
     await signUp(modal);
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -193,31 +209,35 @@ describe('signing up', () => {
   });
 });
 
-test('a person replaces a forgotten password after entering a code, and the modal closes', async () => {
-  const modal = open('sign-in', {
-    'POST /auth/password-reset/request/': accept,
-    'POST /auth/otp/verify/': accept,
-    'POST /auth/password-reset/confirm/': accept,
-  });
-  await modal.retype('Email', 'maya@millbrook.example');
-  await modal.press('Forgot password?');
-  expect(screen.getByLabelText('Email')).toHaveValue('maya@millbrook.example');
-  await modal.press('Send code');
-  expect(await screen.findByText('Reset code sent to your email!')).toBeInTheDocument();
+test(
+  'a person replaces a forgotten password after entering a code, and the modal closes',
+  { tags: ['S2.46', 'S2.48', 'S2.49', 'S2.50', 'S3.26', 'S4.37', 'S4.38', 'S8.39', 'S8.41'] },
+  async () => {
+    const modal = open('sign-in', {
+      'POST /auth/password-reset/request/': accept,
+      'POST /auth/otp/verify/': accept,
+      'POST /auth/password-reset/confirm/': accept,
+    });
+    await modal.retype('Email', 'maya@millbrook.example');
+    await modal.press('Forgot password?');
+    expect(screen.getByLabelText('Email')).toHaveValue('maya@millbrook.example');
+    await modal.press('Send code');
+    expect(await screen.findByText('Reset code sent to your email!')).toBeInTheDocument();
 
-  await modal.paste('482913');
-  const reset = await screen.findByRole('dialog', { name: 'Reset password' });
-  expect(within(reset).getByLabelText('6-digit code')).toHaveValue('482913');
-  await modal.retype('New password', 'Courier2027');
-  await modal.retype('Confirm password', 'Courier2027');
-  await modal.press('Reset password');
+    await modal.paste('482913');
+    const reset = await screen.findByRole('dialog', { name: 'Reset password' });
+    expect(within(reset).getByLabelText('6-digit code')).toHaveValue('482913');
+    await modal.retype('New password', 'Courier2027');
+    await modal.retype('Confirm password', 'Courier2027');
+    await modal.press('Reset password');
 
-  expect(await screen.findByRole('dialog', { name: 'Congratulations!' })).toBeInTheDocument();
-  expect(await screen.findByText('Password reset successfully!')).toBeInTheDocument();
-  expect(modal.calls.slice(1).map(({ body }) => body)).toEqual([
-    { email: 'maya@millbrook.example', otp: '482913', type: 'password_reset' },
-    { email: 'maya@millbrook.example', otp: '482913', new_password: 'Courier2027' },
-  ]);
-  await modal.press('Done');
-  expect(modal.onClose).toHaveBeenCalledOnce();
-});
+    expect(await screen.findByRole('dialog', { name: 'Congratulations!' })).toBeInTheDocument();
+    expect(await screen.findByText('Password reset successfully!')).toBeInTheDocument();
+    expect(modal.calls.slice(1).map(({ body }) => body)).toEqual([
+      { email: 'maya@millbrook.example', otp: '482913', type: 'password_reset' },
+      { email: 'maya@millbrook.example', otp: '482913', new_password: 'Courier2027' },
+    ]);
+    await modal.press('Done');
+    expect(modal.onClose).toHaveBeenCalledOnce();
+  },
+);

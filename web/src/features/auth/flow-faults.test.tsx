@@ -79,21 +79,27 @@ describe.each(FLOWS)(
       ['a failing server', () => ({ status: 503 }), fallback],
       ['too many requests', refusal(503, 'Too many people sign in.'), 'Too many people sign in.'],
       ['a rejection', refusal(429, 'Too many attempts.'), 'Too many attempts.'],
-    ])('%s leads to an error, and a retry sends the kept input', async (_, fault, text) => {
-      const operations = { [operation]: firstThen(fault, () => ({ body })) };
-      const { user } = renderPage(element, { operations });
-      await fillIn(user, labels);
-      const submit = screen.getByRole('button', { name: button });
-      await user.click(submit);
-      await waitFor(() =>
-        expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(text),
-      );
-      for (const label of labels) expect(screen.getByLabelText(label)).toHaveValue(TYPED[label]);
-      expect(submit).toHaveFocus();
+    ])(
+      '%s leads to an error, and a retry sends the kept input',
+      { tags: ['S8.13', 'S8.17'] },
+      async (_, fault, text) => {
+        const operations = { [operation]: firstThen(fault, () => ({ body })) };
+        const { user } = renderPage(element, { operations });
+        await fillIn(user, labels);
+        const submit = screen.getByRole('button', { name: button });
+        await user.click(submit);
+        await waitFor(() =>
+          expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+            text,
+          ),
+        );
+        for (const label of labels) expect(screen.getByLabelText(label)).toHaveValue(TYPED[label]);
+        expect(submit).toHaveFocus();
 
-      await user.click(submit);
-      expect(await screen.findByText(done)).toBeInTheDocument();
-    });
+        await user.click(submit);
+        expect(await screen.findByText(done)).toBeInTheDocument();
+      },
+    );
   },
 );
 

@@ -59,15 +59,19 @@ const ringFraction = (): number => {
 describe.each(PLACES)(
   'while $place, a person can request another code only after a countdown',
   ({ waitS, countdown, operation, success, failure, element }) => {
-    test('the text and the ring of the countdown show the same duration', async () => {
-      renderPage(element);
-      const [start, half] = countdown;
-      expect(screen.getByRole('timer')).toHaveTextContent(start);
-      expect(ringFraction()).toBeCloseTo(1);
-      await pass(waitS / 2);
-      expect(screen.getByRole('timer')).toHaveTextContent(half);
-      expect(ringFraction()).toBeCloseTo(0.5);
-    });
+    test(
+      'the text and the ring of the countdown show the same duration',
+      { tags: ['S4.39', 'S4.40', 'S4.41', 'S9.11', 'S9.12'] },
+      async () => {
+        renderPage(element);
+        const [start, half] = countdown;
+        expect(screen.getByRole('timer')).toHaveTextContent(start);
+        expect(ringFraction()).toBeCloseTo(1);
+        await pass(waitS / 2);
+        expect(screen.getByRole('timer')).toHaveTextContent(half);
+        expect(ringFraction()).toBeCloseTo(0.5);
+      },
+    );
 
     const pressResend = async (answer: FakeOperation) => {
       const { calls } = renderPage(element, { operations: { [operation]: answer } });
@@ -81,25 +85,33 @@ describe.each(PLACES)(
       return calls;
     };
 
-    test('another code can be requested after the countdown and restarts the countdown', async () => {
-      const calls = await pressResend(() => ({ body: { message: 'ok' } }));
-      expect(calls).toHaveLength(1);
-      expect(calls[0]?.body).toMatchObject({ email });
-      await vi.waitFor(() => expect(screen.getByText(success)).toBeInTheDocument());
-      expect(screen.getByLabelText('6-digit code')).toHaveValue('');
-      expect(screen.getByLabelText('6-digit code')).toHaveFocus();
-      expect(screen.getByRole('timer')).toBeInTheDocument();
-    });
+    test(
+      'another code can be requested after the countdown and restarts the countdown',
+      { tags: ['S4.39', 'S7.13', 'S8.38', 'S8.40', 'S9.11', 'S9.12'] },
+      async () => {
+        const calls = await pressResend(() => ({ body: { message: 'ok' } }));
+        expect(calls).toHaveLength(1);
+        expect(calls[0]?.body).toMatchObject({ email });
+        await vi.waitFor(() => expect(screen.getByText(success)).toBeInTheDocument());
+        expect(screen.getByLabelText('6-digit code')).toHaveValue('');
+        expect(screen.getByLabelText('6-digit code')).toHaveFocus();
+        expect(screen.getByRole('timer')).toBeInTheDocument();
+      },
+    );
 
     test.each([
       ['the server’s text', () => ({ status: 429, body: { error: 'Too many' } }), 'Too many'],
       ['its own text', () => ({ status: 500 }), failure],
       ['its own text and the reason', noAnswer, `${failure} We could not reach the server.`],
-    ])('a failed request for a code shows %s and can be retried', async (_, answer, text) => {
-      await pressResend(answer);
-      expect(screen.getByText(text)).toBeInTheDocument();
-      expect(screen.getByRole('button', { name: 'Resend' })).toHaveFocus();
-    });
+    ])(
+      'a failed request for a code shows %s and can be retried',
+      { tags: ['S8.16', 'S8.18'] },
+      async (_, answer, text) => {
+        await pressResend(answer);
+        expect(screen.getByText(text)).toBeInTheDocument();
+        expect(screen.getByRole('button', { name: 'Resend' })).toHaveFocus();
+      },
+    );
 
     test('a request for a code that takes ten seconds can be aborted', async () => {
       await pressResend(() => new Promise(() => undefined));

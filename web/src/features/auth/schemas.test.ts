@@ -35,7 +35,7 @@ describe('the form validates the email address or phone number', () => {
     ['a..b@millbrook.example', 'Please enter a valid email address'],
     ['555555014', 'Please enter a valid email address'],
     ['55555501422', 'Please enter a valid email address'],
-  ])('the email address %j is rejected: %s', (email, message) => {
+  ])('the email address %j is rejected: %s', { tags: ['S5.3', 'S5.4'] }, (email, message) => {
     expect(shown(forgotPasswordSchema, { email })).toEqual([message]);
   });
 
@@ -44,7 +44,7 @@ describe('the form validates the email address or phone number', () => {
     ' maya@millbrook.example ',
     "Maya.O'Brien+news@mail.mill-brook.example",
     '5555550142',
-  ])('%j is accepted as an email address or phone number', (email) => {
+  ])('%j is accepted as an email address or phone number', { tags: ['S5.4'] }, (email) => {
     expect(shown(forgotPasswordSchema, { email })).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe('the form validates the email address or phone number', () => {
   });
 });
 
-test('the sign-in form accepts a password of any length', () => {
+test('the sign-in form accepts a password of any length', { tags: ['S5.7'] }, () => {
   const valid = { email: 'maya@millbrook.example', password: 'x', remember: false };
   expect(shown(signInSchema, valid)).toEqual([]);
   expect(shown(signInSchema, { ...valid, password: '' })).toEqual(['Password is required']);
@@ -80,9 +80,13 @@ describe('the sign-up form validates its fields', () => {
     [{ password: '' }, 'Password is required'],
     [{ password: 'Courier' }, 'Password must be at least 8 characters'],
     [{ terms: false }, 'You must agree to the terms and conditions'],
-  ])('sign-up fields with %j are rejected', (change, message) => {
-    expect(shown(signUpSchema, { ...valid, ...change })).toEqual([message]);
-  });
+  ])(
+    'sign-up fields with %j are rejected',
+    { tags: ['S2.52', 'S5.5', 'S5.6', 'S5.8', 'S5.9', 'S5.10', 'S9.14'] },
+    (change, message) => {
+      expect(shown(signUpSchema, { ...valid, ...change })).toEqual([message]);
+    },
+  );
 });
 
 describe('the form validates a new password', () => {
@@ -106,7 +110,11 @@ describe('the form validates a new password', () => {
       ['Password must be at least 8 characters', 'Passwords do not match'],
     ],
     [{ otp: '48291' }, ['Please enter complete verification code']],
-  ])('the new password %j is rejected', (change, texts) => {
-    expect(shown(resetPasswordSchema, { ...valid, ...change })).toEqual(texts);
-  });
+  ])(
+    'the new password %j is rejected',
+    { tags: ['S5.12', 'S5.13', 'S5.14', 'S5.15', 'S5.16', 'S5.22'] },
+    (change, texts) => {
+      expect(shown(resetPasswordSchema, { ...valid, ...change })).toEqual(texts);
+    },
+  );
 });

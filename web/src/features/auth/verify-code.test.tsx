@@ -25,15 +25,19 @@ const show = (verify: FakeOperation, purpose: CodePurpose = 'registration') => {
 };
 
 describe('a person enters a code', () => {
-  test('typing the sixth digit submits the code exactly once', async () => {
-    const { user, code, calls, onVerified } = show(accept);
-    await user.type(await code(), '48-29a1');
-    expect(calls).toEqual([]);
-    await user.type(await code(), '3');
-    await waitFor(() => expect(onVerified).toHaveBeenCalledOnce());
-    const body = { email: 'maya@millbrook.example', otp: '482913', type: 'registration' };
-    expect(calls).toEqual([{ operation: VERIFY, body }]);
-  });
+  test(
+    'typing the sixth digit submits the code exactly once',
+    { tags: ['S3.24', 'S5.17', 'S5.20'] },
+    async () => {
+      const { user, code, calls, onVerified } = show(accept);
+      await user.type(await code(), '48-29a1');
+      expect(calls).toEqual([]);
+      await user.type(await code(), '3');
+      await waitFor(() => expect(onVerified).toHaveBeenCalledOnce());
+      const body = { email: 'maya@millbrook.example', otp: '482913', type: 'registration' };
+      expect(calls).toEqual([{ operation: VERIFY, body }]);
+    },
+  );
 
   test('after the field has ignored a typed letter, the code can be selected and deleted', async () => {
     const { user, code } = show(accept);
@@ -60,7 +64,7 @@ describe('a person enters a code', () => {
     expect(await code()).not.toHaveAccessibleDescription();
   });
 
-  test('an incomplete code is not sent', async () => {
+  test('an incomplete code is not sent', { tags: ['S5.21'] }, async () => {
     const { user, code, calls } = show(accept);
     await user.type(await code(), '4829{Enter}');
     expect(await code()).toHaveAccessibleDescription('Please enter complete OTP');
@@ -75,20 +79,24 @@ describe('a person enters a code', () => {
     expect(calls[0]?.body).toMatchObject({ otp: '482913' });
   });
 
-  test('pasting a text without a valid code does not change the code', async () => {
-    const { user, code, calls } = show(accept);
-    await user.type(await code(), '12');
-    await user.paste('4829');
-    expect(await code()).toHaveAccessibleDescription('Please paste a valid 6-digit code');
-    expect(await code()).toHaveValue('12');
-    await user.type(await code(), '3');
-    expect(await code()).not.toHaveAccessibleDescription();
-    expect(calls).toEqual([]);
-  });
+  test(
+    'pasting a text without a valid code does not change the code',
+    { tags: ['S5.19'] },
+    async () => {
+      const { user, code, calls } = show(accept);
+      await user.type(await code(), '12');
+      await user.paste('4829');
+      expect(await code()).toHaveAccessibleDescription('Please paste a valid 6-digit code');
+      expect(await code()).toHaveValue('12');
+      await user.type(await code(), '3');
+      expect(await code()).not.toHaveAccessibleDescription();
+      expect(calls).toEqual([]);
+    },
+  );
 });
 
 describe('after a failed verification, the form can be sent again', () => {
-  test('the form clears a wrong code', async () => {
+  test('the form clears a wrong code', { tags: ['S8.15'] }, async () => {
     const { user, code, onVerified } = show(refusal(400, 'Invalid OTP'));
     await user.type(await code(), '482913');
     await waitFor(async () =>
@@ -112,13 +120,19 @@ describe('after a failed verification, the form can be sent again', () => {
     await waitFor(() => expect(calls.length + Number(verify === noAnswer)).toBeGreaterThan(1));
   });
 
-  test('if the step after the verification fails, a retry does not send the code again', async () => {
-    const { user, code, calls, onVerified } = show(accept);
-    onVerified.mockRejectedValueOnce(new Error('no'));
-    await user.type(await code(), '482913');
-    expect(await screen.findByText('Something went wrong. Please try again.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(2));
-    expect(calls).toHaveLength(1);
-  });
+  test(
+    'if the step after the verification fails, a retry does not send the code again',
+    { tags: ['S8.13'] },
+    async () => {
+      const { user, code, calls, onVerified } = show(accept);
+      onVerified.mockRejectedValueOnce(new Error('no'));
+      await user.type(await code(), '482913');
+      expect(
+        await screen.findByText('Something went wrong. Please try again.'),
+      ).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Try Again' }));
+      await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(2));
+      expect(calls).toHaveLength(1);
+    },
+  );
 });

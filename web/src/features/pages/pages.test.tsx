@@ -9,7 +9,7 @@ import { CorrectionsList } from './corrections-list.tsx';
 import { Terms } from './terms.tsx';
 
 describe('the page shows the terms', () => {
-  test('the terms are an accordion of eight sections', async () => {
+  test('the terms are an accordion of eight sections', { tags: ['S1.1', 'S2.80'] }, async () => {
     const { user } = renderPage(<Terms />);
     const titles = screen.getAllByRole('heading', { level: 2, name: /^\d/ });
     expect(titles.map(({ textContent }) => textContent)).toEqual([
@@ -28,7 +28,7 @@ describe('the page shows the terms', () => {
     expect(license).toHaveAttribute('open');
   });
 
-  test('the terms show the contact address', () => {
+  test('the terms show the contact address', { tags: ['S2.81'] }, () => {
     renderPage(<Terms />);
     const contact = screen.getByRole('region', { name: 'Contact information' });
     expect(hrefOf(site.contact.email)).toBe(`mailto:${site.contact.email}`);

@@ -33,25 +33,29 @@ const clientWith = (options: {
   return { api, onUnauthorized, sent };
 };
 
-test('the API client sends the access token of the session', async () => {
+test('the API client sends the access token of the session', { tags: ['S7.3'] }, async () => {
   const { api, sent } = clientWith({ accepts: 'good', has: 'good', next: null });
   await unwrap(api.GET('/auth/profile/'));
   expect(sent.map(({ auth }) => auth)).toEqual(['Bearer good']);
 });
 
-test('an API call goes to a path below /api, may send cookies and has no timeout', async () => {
-  vi.useFakeTimers();
-  const requests: Request[] = [];
-  const fetch = (request: Request) => {
-    requests.push(request);
-    return new Promise<Response>(() => undefined);
-  };
-  void createApiClient({ baseUrl: apiBaseUrl(), fetch }).GET('/auth/profile/');
-  await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
-  vi.useRealTimers();
-  expect(requests).toMatchObject([{ url: 'http://localhost:4000/api/auth/profile/' }]);
-  expect(requests).toMatchObject([{ credentials: 'include', signal: { aborted: false } }]);
-});
+test(
+  'an API call goes to a path below /api, may send cookies and has no timeout',
+  { tags: ['S7.1', 'S7.2', 'S7.8'] },
+  async () => {
+    vi.useFakeTimers();
+    const requests: Request[] = [];
+    const fetch = (request: Request) => {
+      requests.push(request);
+      return new Promise<Response>(() => undefined);
+    };
+    void createApiClient({ baseUrl: apiBaseUrl(), fetch }).GET('/auth/profile/');
+    await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
+    vi.useRealTimers();
+    expect(requests).toMatchObject([{ url: 'http://localhost:4000/api/auth/profile/' }]);
+    expect(requests).toMatchObject([{ credentials: 'include', signal: { aborted: false } }]);
+  },
+);
 
 test('without an access token, the API client sends no Authorization header', async () => {
   const { api, sent } = clientWith({ accepts: 'good', has: null, next: null });
@@ -83,32 +87,40 @@ test('after a 401, a request is sent again with its body and the newer token', a
   ]);
 });
 
-test('a request is retried only once, even if the newer token is rejected', async () => {
-  const { api, sent, onUnauthorized } = clientWith({ accepts: 'x', has: 'old', next: 'new' });
-  await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({
-    status: 401,
-    message: 'Token expired',
-  });
-  expect(sent).toHaveLength(2);
-  expect(onUnauthorized).toHaveBeenLastCalledWith({
-    token: 'new',
-    retried: true,
-    message: 'Token expired',
-  });
-});
+test(
+  'a request is retried only once, even if the newer token is rejected',
+  { tags: ['S4.18'] },
+  async () => {
+    const { api, sent, onUnauthorized } = clientWith({ accepts: 'x', has: 'old', next: 'new' });
+    await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({
+      status: 401,
+      message: 'Token expired',
+    });
+    expect(sent).toHaveLength(2);
+    expect(onUnauthorized).toHaveBeenLastCalledWith({
+      token: 'new',
+      retried: true,
+      message: 'Token expired',
+    });
+  },
+);
 
-test('a retry that fails with a status other than 401 does not end the session', async () => {
-  const { api, onUnauthorized } = clientWith({
-    accepts: 'new',
-    has: 'old',
-    next: 'new',
-    accepted: json(503, { error: 'Busy' }),
-  });
-  await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({ status: 503 });
-  expect(onUnauthorized.mock.calls).toEqual([
-    [{ token: 'old', retried: false, message: 'Token expired' }],
-  ]);
-});
+test(
+  'a retry that fails with a status other than 401 does not end the session',
+  { tags: ['S8.11'] },
+  async () => {
+    const { api, onUnauthorized } = clientWith({
+      accepts: 'new',
+      has: 'old',
+      next: 'new',
+      accepted: json(503, { error: 'Busy' }),
+    });
+    await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({ status: 503 });
+    expect(onUnauthorized.mock.calls).toEqual([
+      [{ token: 'old', retried: false, message: 'Token expired' }],
+    ]);
+  },
+);
 
 test('if the session has ended, the API client returns the 401 response without a retry', async () => {
   const { api, sent } = clientWith({ accepts: 'x', has: 'old', next: null });
@@ -118,6 +130,7 @@ test('if the session has ended, the API client returns the 401 response without 
 
 test.each(WITHOUT_TOKEN)(
   '%s is sent without a token, and a 401 response causes no refresh',
+  { tags: ['S7.3'] },
   async (path, body) => {
     const { api, sent, onUnauthorized } = clientWith({ accepts: 'x', has: 'good', next: 'new' });
     const { response } = await api.request('post', path, { body });

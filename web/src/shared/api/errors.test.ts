@@ -22,7 +22,7 @@ test.each([
     'Login failed',
   ],
   ['the fallback if the response is a list', ['E'], 'Login failed'],
-])('the error’s message comes from %s', async (_, body, message) => {
+])('the error’s message comes from %s', { tags: ['S8.1', 'S8.19'] }, async (_, body, message) => {
   await expect(unwrap(answering(body), 'Login failed')).rejects.toMatchObject({ message });
 });
 

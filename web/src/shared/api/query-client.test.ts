@@ -9,7 +9,7 @@ import { createQueryClient } from './query-client.ts';
 const MINUTE_MS = 60_000;
 
 beforeEach(() => void vi.useFakeTimers());
-test('fetched data stay fresh for five minutes', async () => {
+test('fetched data stay fresh for five minutes', { tags: ['S7.5', 'S9.23'] }, async () => {
   const queries = createQueryClient();
   const queryFn = vi.fn(() => Promise.resolve('paper'));
   const ask = () => queries.query({ queryKey: ['paper'], queryFn });
@@ -22,7 +22,7 @@ test('fetched data stay fresh for five minutes', async () => {
   expect(queryFn).toHaveBeenCalledTimes(2);
 });
 
-test('data that no page shows are dropped after five minutes', async () => {
+test('data that no page shows are dropped after five minutes', { tags: ['S9.24'] }, async () => {
   const queries = createQueryClient();
   const query = { queryKey: ['paper'], queryFn: () => Promise.resolve('paper') };
   new QueryObserver(queries, query).subscribe(() => undefined)();
@@ -32,14 +32,15 @@ test('data that no page shows are dropped after five minutes', async () => {
   expect(queries.getQueryCache().find({ queryKey: ['paper'] })).toBeUndefined();
 });
 
-test('fetched data are not refetched on window focus', () =>
-  expect(createQueryClient().getDefaultOptions().queries?.refetchOnWindowFocus).toBe(false));
+test('fetched data are not refetched on window focus', { tags: ['S7.7'] }, () =>
+  expect(createQueryClient().getDefaultOptions().queries?.refetchOnWindowFocus).toBe(false),
+);
 
 test.each([
   ['is retried once if the server fails', new ApiError({ status: 503, message: 'Down' }), 2],
   ['is retried once if no response arrives', new ApiError({ status: 0, message: 'Away' }), 2],
   ['is not retried after a rejection', new ApiError({ status: 404, message: 'Not found' }), 1],
-])('a failed query %s', async (_, error, times) => {
+])('a failed query %s', { tags: ['S7.6', 'S9.23'] }, async (_, error, times) => {
   const queryFn = vi.fn(() => Promise.reject(error));
   const observer = new QueryObserver(createQueryClient(), { queryKey: ['paper'], queryFn });
   const stop = observer.subscribe(() => undefined);

@@ -15,29 +15,33 @@ test('the first toast loads the toaster', async () => {
   expect(await screen.findByText('Invalid OTP')).toBeInTheDocument();
 });
 
-test('a repeated toast is shown once, at the top center, for four seconds', async () => {
-  // The toaster is loaded first, because loading does not count toward the four seconds.
-  await import('~/app/providers/toaster.tsx');
-  render(<ToastHost />);
-  vi.useFakeTimers();
-  await act(async () => {
-    toast.error('Invalid OTP');
-    toast.error('Invalid OTP');
-    await vi.advanceTimersByTimeAsync(1000);
-  });
-  const message = screen.getByText('Invalid OTP');
-  expect(message.closest('.toast')).toBeInTheDocument();
-  const place = message.closest('.toast')?.parentElement;
-  expect(place).toHaveStyle({ top: '0px', justifyContent: 'center' });
-  await act(() => vi.advanceTimersByTimeAsync(2900));
-  expect(screen.getByText('Invalid OTP')).toBeInTheDocument();
-  // After four seconds, a toast fades and then disappears.
-  await act(() => vi.advanceTimersByTimeAsync(1100));
-  await act(() => vi.advanceTimersByTimeAsync(1000));
-  expect(screen.queryByText('Invalid OTP')).not.toBeInTheDocument();
-});
+test(
+  'a repeated toast is shown once, at the top center, for four seconds',
+  { tags: ['S9.19', 'S9.20'] },
+  async () => {
+    // The toaster is loaded first, because loading does not count toward the four seconds.
+    await import('~/app/providers/toaster.tsx');
+    render(<ToastHost />);
+    vi.useFakeTimers();
+    await act(async () => {
+      toast.error('Invalid OTP');
+      toast.error('Invalid OTP');
+      await vi.advanceTimersByTimeAsync(1000);
+    });
+    const message = screen.getByText('Invalid OTP');
+    expect(message.closest('.toast')).toBeInTheDocument();
+    const place = message.closest('.toast')?.parentElement;
+    expect(place).toHaveStyle({ top: '0px', justifyContent: 'center' });
+    await act(() => vi.advanceTimersByTimeAsync(2900));
+    expect(screen.getByText('Invalid OTP')).toBeInTheDocument();
+    // After four seconds, a toast fades and then disappears.
+    await act(() => vi.advanceTimersByTimeAsync(1100));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(screen.queryByText('Invalid OTP')).not.toBeInTheDocument();
+  },
+);
 
-test('at most 20 toasts are shown at the same time', async () => {
+test('at most 20 toasts are shown at the same time', { tags: ['S9.22'] }, async () => {
   await import('~/app/providers/toaster.tsx');
   const { container } = render(<ToastHost />);
   act(() => {
@@ -47,7 +51,7 @@ test('at most 20 toasts are shown at the same time', async () => {
   expect(container.querySelectorAll('.toast')).toHaveLength(20);
 });
 
-test('several toasts are shown together, each for four seconds', async () => {
+test('several toasts are shown together, each for four seconds', { tags: ['S9.20'] }, async () => {
   await import('~/app/providers/toaster.tsx');
   render(<ToastHost />);
   vi.useFakeTimers();

@@ -15,11 +15,15 @@ test('truncate cuts a text between words', () => {
   expect(truncate('word. And more', 8)).toBe('word…');
 });
 
-test('truncateWords cuts a text at a number of words and adds an ellipsis', () => {
-  const words = (count: number) => Array.from({ length: count }, (_, i) => `w${i}`).join(' ');
-  expect(truncateWords(words(90), 90)).toBe(words(90));
-  expect(truncateWords(words(91), 90)).toBe(`${words(90)}…`);
-  expect(truncateWords('one,\n two  three ', 3)).toBe('one,\n two  three ');
-  expect(truncateWords('one,\n two  three', 2)).toBe('one,\n two…');
-  expect(truncateWords('', 90)).toBe('');
-});
+test(
+  'truncateWords cuts a text at a number of words and adds an ellipsis',
+  { tags: ['S9.18'] },
+  () => {
+    const words = (count: number) => Array.from({ length: count }, (_, i) => `w${i}`).join(' ');
+    expect(truncateWords(words(90), 90)).toBe(words(90));
+    expect(truncateWords(words(91), 90)).toBe(`${words(90)}…`);
+    expect(truncateWords('one,\n two  three ', 3)).toBe('one,\n two  three ');
+    expect(truncateWords('one,\n two  three', 2)).toBe('one,\n two…');
+    expect(truncateWords('', 90)).toBe('');
+  },
+);

@@ -14,7 +14,9 @@ test.each([
   ['code 482913', null],
   ['４８２９１３', null],
   ['', null],
-])('the code in the pasted text %j is %j', (text, code) => expect(pastedCode(text)).toBe(code));
+])('the code in the pasted text %j is %j', { tags: ['S5.18', 'S9.10'] }, (text, code) =>
+  expect(pastedCode(text)).toBe(code),
+);
 
 test.each([
   ['a digit at the end is kept', '12', 2, '12'],
@@ -23,7 +25,7 @@ test.each([
   ['a digit in the middle replaces the next', '1293456', 3, '129456'],
   ['a digit at the start replaces the first', '9123456', 1, '923456'],
   ['a digit in the middle of a short code is inserted', '1923', 2, '1923'],
-])('in the edited one-time code, %s', (_, text, caret, code) =>
+])('in the edited one-time code, %s', { tags: ['S5.17'] }, (_, text, caret, code) =>
   expect(editedCode(text, caret)).toBe(code),
 );
 

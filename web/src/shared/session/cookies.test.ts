@@ -35,22 +35,26 @@ const recordCookies = () => {
   return { jar, written, lifetimes };
 };
 
-test('cookies have the documented lifetimes, path and SameSite', () => {
-  const { jar, written, lifetimes } = recordCookies();
-  browserCookies.write(TOKENS, true);
+test(
+  'cookies have the documented lifetimes, path and SameSite',
+  { tags: ['S3.28', 'S3.29', 'S9.4', 'S9.5', 'S9.6', 'S9.7', 'S9.8'] },
+  () => {
+    const { jar, written, lifetimes } = recordCookies();
+    browserCookies.write(TOKENS, true);
 
-  expect(jar.get('accessToken')).toBe('access');
-  expect(jar.get('refreshToken')).toBe('refresh');
-  expect(jar.get('isAuthenticated')).toBe('true');
-  expect(lifetimes()).toEqual([30, 365, 30]);
-  for (const attributes of written.values()) {
-    expect(attributes.get('path')).toBe('/');
-    expect(attributes.get('samesite')).toBe('strict');
-    expect(attributes.has('secure')).toBe(false);
-  }
-});
+    expect(jar.get('accessToken')).toBe('access');
+    expect(jar.get('refreshToken')).toBe('refresh');
+    expect(jar.get('isAuthenticated')).toBe('true');
+    expect(lifetimes()).toEqual([30, 365, 30]);
+    for (const attributes of written.values()) {
+      expect(attributes.get('path')).toBe('/');
+      expect(attributes.get('samesite')).toBe('strict');
+      expect(attributes.has('secure')).toBe(false);
+    }
+  },
+);
 
-test('cookies have the attribute Secure on https', () => {
+test('cookies have the attribute Secure on https', { tags: ['S9.8'] }, () => {
   const { written } = recordCookies();
   vi.stubGlobal('location', { protocol: 'https:' });
   browserCookies.write(TOKENS, true);
@@ -66,12 +70,16 @@ test('without Remember me, the cookies end with the browser session', () => {
 test.each([
   [true, [30, 365, 30]],
   [false, [null, null, null]],
-])('a token refresh keeps the sign-in’s choice of Remember me (%s)', (remember, days) => {
-  const { lifetimes } = recordCookies();
-  browserCookies.write(TOKENS, remember);
-  browserCookies.write({ accessToken: 'access-2', refreshToken: 'refresh-2' });
-  expect(lifetimes()).toEqual(days);
-});
+])(
+  'a token refresh keeps the sign-in’s choice of Remember me (%s)',
+  { tags: ['S9.13'] },
+  (remember, days) => {
+    const { lifetimes } = recordCookies();
+    browserCookies.write(TOKENS, remember);
+    browserCookies.write({ accessToken: 'access-2', refreshToken: 'refresh-2' });
+    expect(lifetimes()).toEqual(days);
+  },
+);
 
 test('a token refresh keeps the documented lifetimes if another site has set the cookies', () => {
   const { jar, lifetimes } = recordCookies();

@@ -26,8 +26,12 @@ describe('subscriptionStatus', () =>
     ['no end date', { endDate: null }, 'expired', false],
     ['an invalid end date', { endDate: 'soon' }, 'expired', false],
     ['another status', { status: 'past_due' }, 'past_due', false],
-  ])('the subscription status is correct for %s', (_, change, status, isActive) => {
-    const subscription = change && { ...premium, ...change };
-    expect(subscriptionStatus(subscription, NOW_MS)).toBe(status);
-    expect(hasActiveSubscription(subscription, NOW_MS)).toBe(isActive);
-  }));
+  ])(
+    'the subscription status is correct for %s',
+    { tags: ['S3.7', 'S4.22', 'S4.23', 'S4.24', 'S4.25', 'S4.26', 'S4.27'] },
+    (_, change, status, isActive) => {
+      const subscription = change && { ...premium, ...change };
+      expect(subscriptionStatus(subscription, NOW_MS)).toBe(status);
+      expect(hasActiveSubscription(subscription, NOW_MS)).toBe(isActive);
+    },
+  ));

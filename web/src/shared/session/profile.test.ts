@@ -41,7 +41,7 @@ const member = {
   plan: 'Monthly',
 };
 
-test('the fields of the user get camelCase names', () =>
+test('the fields of the user get camelCase names', { tags: ['S3.2', 'S3.3'] }, () =>
   expect(readProfile({ id: 7, ...person, subscription_profile: null })).toEqual({
     user: {
       id: 7,
@@ -55,14 +55,19 @@ test('the fields of the user get camelCase names', () =>
       joinedDate: '2025-06-01T08:00:00Z',
     },
     subscription: null,
-  }));
+  }),
+);
 
-test('the subscription is read from the response’s field subscription_profile', () => {
-  const answer = { id: 7, ...person, subscription_profile: { id: 3, ...subscription } };
-  expect(readProfile(answer).subscription).toEqual({ id: 3, ...member });
-});
+test(
+  'the subscription is read from the response’s field subscription_profile',
+  { tags: ['S3.4', 'S3.5', 'S3.6'] },
+  () => {
+    const answer = { id: 7, ...person, subscription_profile: { id: 3, ...subscription } };
+    expect(readProfile(answer).subscription).toEqual({ id: 3, ...member });
+  },
+);
 
-test('the subscription is read from the top level of the response', () => {
+test('the subscription is read from the top level of the response', { tags: ['S3.5'] }, () => {
   const { subscription: read } = readProfile({ id: 7, ...person, ...subscription });
   expect(read).toEqual({ id: 7, ...member });
 });

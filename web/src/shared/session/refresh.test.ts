@@ -43,7 +43,7 @@ const serve = ({ store, listener }: Tab, message = 'Token expired') => {
 const many = <Result>(count: number, run: () => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, run));
 
-test('a request waits for the refresh of an expired token and is sent with the new token', async () => {
+test('a request with an expired token waits for the new token', { tags: ['S7.4'] }, async () => {
   const tab = signedInBrowser(29).openTab();
   tab.requestTokens.mockResolvedValue(fresh);
   const { tokens, load } = serve(tab);
@@ -58,15 +58,19 @@ test('concurrent requests with an expired token share one refresh', async () => 
   expect(tab.requestTokens).toHaveBeenCalledOnce();
 });
 
-test('if 50 concurrent requests get a 401, a single refresh makes all of them succeed', async () => {
-  const tab = signedInBrowser(900, 'revoked').openTab();
-  tab.requestTokens.mockResolvedValue(fresh);
-  const { tokens, load } = serve(tab);
+test(
+  'if 50 concurrent requests get a 401, a single refresh makes all of them succeed',
+  { tags: ['S4.16', 'S4.17'] },
+  async () => {
+    const tab = signedInBrowser(900, 'revoked').openTab();
+    tab.requestTokens.mockResolvedValue(fresh);
+    const { tokens, load } = serve(tab);
 
-  await expect(many(50, load)).resolves.toHaveLength(50);
-  expect(tab.requestTokens).toHaveBeenCalledOnce();
-  expect(tokens).toHaveLength(100);
-});
+    await expect(many(50, load)).resolves.toHaveLength(50);
+    expect(tab.requestTokens).toHaveBeenCalledOnce();
+    expect(tokens).toHaveLength(100);
+  },
+);
 
 const refreshesAfter = async (message: string) => {
   const tab = signedInBrowser(900, 'revoked').openTab();
@@ -77,13 +81,14 @@ const refreshesAfter = async (message: string) => {
 
 test.each(['You are not authorized', 'Invalid token', 'Token expired'])(
   'a 401 response whose message contains “%s” starts a token refresh',
+  { tags: ['S4.12', 'S4.13', 'S4.14', 'S8.10'] },
   async (message) => {
     await refreshesAfter(message);
     await refreshesAfter(`${message}. Please sign in.`);
   },
 );
 
-test('a 401 response with an unknown message starts a token refresh', async () => {
+test('a 401 with an unknown message starts a token refresh', { tags: ['S4.15'] }, async () => {
   await refreshesAfter('Authentication credentials were not provided.');
 });
 
@@ -119,7 +124,7 @@ test('a request that waits for a refresh is not sent if another person signs in 
   expect(tab.revoke).toHaveBeenCalledWith('refresh-2');
 });
 
-test('if requests in two tabs get a 401, the token is refreshed only once', async () => {
+test('if two tabs get a 401, the token is refreshed only once', { tags: ['S4.16'] }, async () => {
   const { openTab } = signedInBrowser(900, 'revoked');
   const tabs = [openTab(), openTab()];
   for (const tab of tabs) tab.requestTokens.mockResolvedValue(fresh);
@@ -140,7 +145,7 @@ test.each([
         refreshToken: 'refresh-2',
       }),
   ],
-])('concurrent requests end the session only once if %s', async (_, prepare) => {
+])('requests end the session only once if %s', { tags: ['S4.20', 'S8.12'] }, async (_, prepare) => {
   const { cookies, openTab } = signedInBrowser(900, 'revoked');
   const tab = openTab();
   prepare(tab);
@@ -164,7 +169,7 @@ test.each([[{}], [null]])(
   },
 );
 
-test('the session ends when there is no refresh token', async () => {
+test('the session ends when there is no refresh token', { tags: ['S4.19', 'S8.9'] }, async () => {
   const { openTab } = makeBrowser();
   const tab = openTab();
   const { load } = serve(tab);
@@ -196,19 +201,23 @@ test.each([
   ['cannot be reached', unreachable(new TypeError('Failed to fetch')), 0],
   ['fails', new ApiError({ status: 503, message: 'Down' }), 503],
   ['asks to wait', new ApiError({ status: 429, message: 'Later' }), 429],
-])('a server that %s during the refresh does not end the session', async (_, error, status) => {
-  const { cookies, openTab } = signedInBrowser(-1);
-  const tab = openTab();
-  tab.requestTokens.mockRejectedValue(error);
-  const { load } = serve(tab);
+])(
+  'a server that %s during the refresh does not end the session',
+  { tags: ['S4.21'] },
+  async (_, error, status) => {
+    const { cookies, openTab } = signedInBrowser(-1);
+    const tab = openTab();
+    tab.requestTokens.mockRejectedValue(error);
+    const { load } = serve(tab);
 
-  await expect(load()).rejects.toMatchObject({ status });
-  expect(tab.listener.onEnded).not.toHaveBeenCalled();
-  expect(cookies.read().refreshToken).toBe('refresh-1');
+    await expect(load()).rejects.toMatchObject({ status });
+    expect(tab.listener.onEnded).not.toHaveBeenCalled();
+    expect(cookies.read().refreshToken).toBe('refresh-1');
 
-  tab.requestTokens.mockResolvedValue(fresh);
-  await expect(load()).resolves.toEqual({ id: 7 });
-});
+    tab.requestTokens.mockResolvedValue(fresh);
+    await expect(load()).resolves.toEqual({ id: 7 });
+  },
+);
 
 test('a sign-out during the refresh takes precedence, and the new tokens are revoked', async () => {
   const { cookies, openTab } = signedInBrowser(-1);

@@ -77,51 +77,71 @@ const isAt = (pathname: string, state: unknown = null) =>
     expect(screen.getByTestId('place')).toHaveTextContent(JSON.stringify([pathname, state])),
   );
 
-test('the token identifies a signed-in person at once, and the profile adds details', async () => {
-  open(signedInBrowser(900));
-  await says('signed-in Maya known premium');
-  const [request] = answer.mock.calls[0] ?? [];
-  expect(request?.headers.get('Authorization')).toBe(`Bearer ${accessToken(900)}`);
-});
+test(
+  'the token identifies a signed-in person at once, and the profile adds details',
+  { tags: ['S4.3'] },
+  async () => {
+    open(signedInBrowser(900));
+    await says('signed-in Maya known premium');
+    const [request] = answer.mock.calls[0] ?? [];
+    expect(request?.headers.get('Authorization')).toBe(`Bearer ${accessToken(900)}`);
+  },
+);
 
-test('if the profile fails to load, a person stays signed in, and the membership is unknown', async () => {
-  answer.mockImplementation(() => Response.json({ error: 'Down' }, { status: 500 }));
-  const { press } = open(signedInBrowser(900));
-  await says('signed-in unknown');
-  answer.mockImplementation(() => Response.json(PROFILE));
-  await press('Reload');
-  await says('signed-in Maya known premium');
-});
+test(
+  'if the profile fails to load, a person stays signed in, and the membership is unknown',
+  { tags: ['S4.4'] },
+  async () => {
+    answer.mockImplementation(() => Response.json({ error: 'Down' }, { status: 500 }));
+    const { press } = open(signedInBrowser(900));
+    await says('signed-in unknown');
+    answer.mockImplementation(() => Response.json(PROFILE));
+    await press('Reload');
+    await says('signed-in Maya known premium');
+  },
+);
 
-test('signing out leads to the home page and removes cached data', async () => {
-  const { press } = open(signedInBrowser(900));
-  await says('signed-in Maya');
-  await press('Ads');
-  await waitFor(() => expect(screen.getByTestId('ads')).toHaveTextContent('kept'));
-  await press('Sign out');
-  await isAt('/');
-  await says('signed-out known');
-  expect(screen.getByTestId('ads')).toHaveTextContent('none');
-});
+test(
+  'signing out leads to the home page and removes cached data',
+  { tags: ['S4.10', 'S4.11'] },
+  async () => {
+    const { press } = open(signedInBrowser(900));
+    await says('signed-in Maya');
+    await press('Ads');
+    await waitFor(() => expect(screen.getByTestId('ads')).toHaveTextContent('kept'));
+    await press('Sign out');
+    await isAt('/');
+    await says('signed-out known');
+    expect(screen.getByTestId('ads')).toHaveTextContent('none');
+  },
+);
 
-test('an ended session opens the sign-in page, which remembers the page that was open before', async () => {
-  const { tab, press } = open(signedInBrowser(900));
-  await says('signed-in Maya');
-  answer.mockImplementation(() => Response.json({ error: 'Token expired' }, { status: 401 }));
-  tab.requestTokens.mockRejectedValue(new ApiError({ status: 401, message: 'Invalid token' }));
-  await press('Ads');
-  await isAt('/login', { from: '/dashboard/advertise?page=2', sessionEnded: true });
-  await says('signed-out');
-});
+test(
+  'an ended session opens the sign-in page, which remembers the page that was open before',
+  { tags: ['S4.19', 'S4.20', 'S8.12'] },
+  async () => {
+    const { tab, press } = open(signedInBrowser(900));
+    await says('signed-in Maya');
+    answer.mockImplementation(() => Response.json({ error: 'Token expired' }, { status: 401 }));
+    tab.requestTokens.mockRejectedValue(new ApiError({ status: 401, message: 'Invalid token' }));
+    await press('Ads');
+    await isAt('/login', { from: '/dashboard/advertise?page=2', sessionEnded: true });
+    await says('signed-out');
+  },
+);
 
 describe('the session of a visitor', () =>
-  test('a visitor is signed out at once, without a request, and can sign in', async () => {
-    const browser = makeBrowser();
-    const { press } = open(browser);
-    await says('signed-out known');
-    expect(answer).not.toHaveBeenCalled();
+  test(
+    'a visitor is signed out at once, without a request, and can sign in',
+    { tags: ['S4.8'] },
+    async () => {
+      const browser = makeBrowser();
+      const { press } = open(browser);
+      await says('signed-out known');
+      expect(answer).not.toHaveBeenCalled();
 
-    await press('Sign in');
-    await says('signed-in Maya known premium');
-    expect(browser.cookies.write).toHaveBeenCalledWith(expect.anything(), false);
-  }));
+      await press('Sign in');
+      await says('signed-in Maya known premium');
+      expect(browser.cookies.write).toHaveBeenCalledWith(expect.anything(), false);
+    },
+  ));

@@ -8,12 +8,12 @@ import { accessToken, makeBrowser, makeToken, signedInBrowser } from '~/testing/
 const REFUSED = new ApiError({ status: 401, message: 'Invalid token' });
 const fresh = { accessToken: accessToken(900, 'fresh'), refreshToken: 'refresh-2' };
 
-test('the session is loading until the cookies have been read', () => {
+test('the session is loading until the cookies have been read', { tags: ['S4.1'] }, () => {
   const { store } = signedInBrowser(900).openTab();
   expect(store.getSnapshot()).toEqual({ state: 'loading', user: null });
 });
 
-test('a valid token signs in without a request', async () => {
+test('a valid token signs in without a request', { tags: ['S4.1', 'S4.2'] }, async () => {
   const { store, listener, requestTokens } = signedInBrowser(31).openTab();
   store.start(listener);
   await vi.waitFor(() =>
@@ -22,7 +22,7 @@ test('a valid token signs in without a request', async () => {
   expect(requestTokens).not.toHaveBeenCalled();
 });
 
-test('an expired token is refreshed once while the session loads', async () => {
+test('an expired token is refreshed once while the session loads', { tags: ['S4.6'] }, async () => {
   const { cookies, openTab } = signedInBrowser(29);
   const { store, listener, requestTokens } = openTab();
   requestTokens.mockResolvedValue(fresh);
@@ -32,15 +32,19 @@ test('an expired token is refreshed once while the session loads', async () => {
   expect(cookies.read()).toMatchObject(fresh);
 });
 
-test('if the refresh token is rejected while the session loads, the cookies are cleared without a navigation', async () => {
-  const { cookies, openTab } = signedInBrowser(-60);
-  const { store, listener, requestTokens } = openTab();
-  requestTokens.mockRejectedValue(REFUSED);
-  store.start(listener);
-  await vi.waitFor(() => expect(store.getSnapshot().state).toBe('signed-out'));
-  expect(cookies.read().refreshToken).toBeNull();
-  expect(listener.onEnded).not.toHaveBeenCalled();
-});
+test(
+  'if the refresh token is rejected while the session loads, the cookies are cleared without a navigation',
+  { tags: ['S4.6'] },
+  async () => {
+    const { cookies, openTab } = signedInBrowser(-60);
+    const { store, listener, requestTokens } = openTab();
+    requestTokens.mockRejectedValue(REFUSED);
+    store.start(listener);
+    await vi.waitFor(() => expect(store.getSnapshot().state).toBe('signed-out'));
+    expect(cookies.read().refreshToken).toBeNull();
+    expect(listener.onEnded).not.toHaveBeenCalled();
+  },
+);
 
 test('if the server is unreachable while the session loads, the person stays signed in', async () => {
   const { cookies, openTab } = signedInBrowser(-60);
@@ -66,15 +70,23 @@ test.each([
       isAuthenticated: true,
     },
   ],
-])('a browser with %s starts signed out and with cleared cookies', async (_, stored) => {
-  const { cookies, openTab } = makeBrowser(stored);
-  const { store, listener } = openTab();
-  store.start(listener);
-  await vi.waitFor(() => expect(store.getSnapshot().state).toBe('signed-out'));
-  expect(cookies.read()).toEqual({ accessToken: null, refreshToken: null, isAuthenticated: false });
-});
+])(
+  'a browser with %s starts signed out and with cleared cookies',
+  { tags: ['S4.1', 'S4.5'] },
+  async (_, stored) => {
+    const { cookies, openTab } = makeBrowser(stored);
+    const { store, listener } = openTab();
+    store.start(listener);
+    await vi.waitFor(() => expect(store.getSnapshot().state).toBe('signed-out'));
+    expect(cookies.read()).toEqual({
+      accessToken: null,
+      refreshToken: null,
+      isAuthenticated: false,
+    });
+  },
+);
 
-test('signing in stores the tokens and the choice of Remember me', () => {
+test('signing in stores the tokens and the choice of Remember me', { tags: ['S4.7'] }, () => {
   const { cookies, openTab } = makeBrowser();
   const { store } = openTab();
   store.signIn(fresh, { remember: false });
@@ -95,21 +107,25 @@ test('signing in fails if the tokens name no user', () => {
   expect(() => store.signIn(nobody, { remember: true })).toThrow('names no user');
 });
 
-test('signing out clears the cookies, revokes the token, opens the home page and then sets the state to signed-out', async () => {
-  const { cookies, openTab } = signedInBrowser(900);
-  const { store, listener, revoke } = openTab();
-  store.start(listener);
-  listener.onSignedOut.mockImplementation(() => {
-    expect(cookies.read().accessToken).toBeNull();
-    expect(store.getSnapshot().state).toBe('loading');
-    return Promise.resolve();
-  });
-  await store.signOut();
-  expect(listener.onSignedOut).toHaveBeenCalledOnce();
-  expect(revoke).toHaveBeenCalledWith('refresh-1');
-  expect(listener.onPersonLeft).toHaveBeenCalledOnce();
-  expect(store.getSnapshot()).toEqual({ state: 'signed-out', user: null });
-});
+test(
+  'signing out clears the cookies, revokes the token, opens the home page and then sets the state to signed-out',
+  { tags: ['S4.9'] },
+  async () => {
+    const { cookies, openTab } = signedInBrowser(900);
+    const { store, listener, revoke } = openTab();
+    store.start(listener);
+    listener.onSignedOut.mockImplementation(() => {
+      expect(cookies.read().accessToken).toBeNull();
+      expect(store.getSnapshot().state).toBe('loading');
+      return Promise.resolve();
+    });
+    await store.signOut();
+    expect(listener.onSignedOut).toHaveBeenCalledOnce();
+    expect(revoke).toHaveBeenCalledWith('refresh-1');
+    expect(listener.onPersonLeft).toHaveBeenCalledOnce();
+    expect(store.getSnapshot()).toEqual({ state: 'signed-out', user: null });
+  },
+);
 
 test('a sign-out or sign-in in one tab changes every tab', async () => {
   const { openTab } = signedInBrowser(900);

@@ -12,7 +12,7 @@ test.each([null, undefined, ''])('a text replaces a missing picture (%j)', (src)
   expect(screen.getByRole('img', { name: 'A boat' })).toHaveTextContent('Image not available');
 });
 
-test('a text replaces a broken picture until the source changes', () => {
+test('a text replaces a broken picture until the source changes', { tags: ['S8.35'] }, () => {
   const { rerender } = render(<Picture src="/media/boat.webp" alt="A boat" />);
   fireEvent.error(screen.getByRole('img', { name: 'A boat' }));
   expect(screen.getByText('Image not available')).toBeInTheDocument();

@@ -24,29 +24,33 @@ const imageNames = () =>
     .getAllByRole('img')
     .map((image) => image.getAttribute('alt') ?? image.getAttribute('aria-label'));
 
-test('creating an advertisement sends texts and pictures in order and shows a confirmation', async () => {
-  const form = openForm();
-  await form.fill();
-  await form.choose(pngFile('side.png'), pngFile('front.png'));
-  await form.press('Move front.png earlier');
-  await form.send();
-  const { operation, fields, answer } = await only();
-  expect(operation).toBe('POST /api/advertisements/create/');
-  expect(fields).toEqual([
-    ['title', 'Bicycle'],
-    ['description', 'Ridden on Sundays only.'],
-    ['category', 'For Sale'],
-    ['url', ''],
-    ['idempotency_key', expect.stringMatching(/^[0-9a-f]{32}$/)],
-    ['images', expect.objectContaining({ name: 'front.png' })],
-    ['images', expect.objectContaining({ name: 'side.png' })],
-  ]);
-  expect(form.onSaved).not.toHaveBeenCalled();
-  answer({ body: makeAdvertisement() });
-  expect(await screen.findByText('Advertisement created successfully!')).toBeInTheDocument();
-  await waitFor(() => expect(form.onSaved).toHaveBeenCalledOnce());
-  expect(disk.size()).toBe(0);
-});
+test(
+  'creating an advertisement sends texts and pictures in order and shows a confirmation',
+  { tags: ['S7.24', 'S8.44'] },
+  async () => {
+    const form = openForm();
+    await form.fill();
+    await form.choose(pngFile('side.png'), pngFile('front.png'));
+    await form.press('Move front.png earlier');
+    await form.send();
+    const { operation, fields, answer } = await only();
+    expect(operation).toBe('POST /api/advertisements/create/');
+    expect(fields).toEqual([
+      ['title', 'Bicycle'],
+      ['description', 'Ridden on Sundays only.'],
+      ['category', 'For Sale'],
+      ['url', ''],
+      ['idempotency_key', expect.stringMatching(/^[0-9a-f]{32}$/)],
+      ['images', expect.objectContaining({ name: 'front.png' })],
+      ['images', expect.objectContaining({ name: 'side.png' })],
+    ]);
+    expect(form.onSaved).not.toHaveBeenCalled();
+    answer({ body: makeAdvertisement() });
+    expect(await screen.findByText('Advertisement created successfully!')).toBeInTheDocument();
+    await waitFor(() => expect(form.onSaved).toHaveBeenCalledOnce());
+    expect(disk.size()).toBe(0);
+  },
+);
 
 test('a form that is submitted while its pictures are being read is sent with all pictures', async () => {
   let decode: () => void = () => undefined;
@@ -68,25 +72,29 @@ test('a form that is submitted while its pictures are being read is sent with al
   expect(screen.queryByText('Reading the pictures…')).not.toBeInTheDocument();
 });
 
-test('submitting an empty form shows the documented errors and sends no request', async () => {
-  const form = openForm();
-  await screen.findByLabelText('Title');
-  await form.send();
-  expect(await screen.findByText('Form data is required')).toBeInTheDocument();
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Please fix the form errors before submitting.',
-  );
-  for (const text of [
-    'Title is required',
-    'Description is required',
-    'Category is required',
-    'At least one image is required',
-  ]) {
-    expect(screen.getByText(text)).toBeInTheDocument();
-  }
-  expect(screen.getByLabelText('Title')).toHaveFocus();
-  expect(submissions).toEqual([]);
-});
+test(
+  'submitting an empty form shows the documented errors and sends no request',
+  { tags: ['S5.26', 'S8.30'] },
+  async () => {
+    const form = openForm();
+    await screen.findByLabelText('Title');
+    await form.send();
+    expect(await screen.findByText('Form data is required')).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Please fix the form errors before submitting.',
+    );
+    for (const text of [
+      'Title is required',
+      'Description is required',
+      'Category is required',
+      'At least one image is required',
+    ]) {
+      expect(screen.getByText(text)).toBeInTheDocument();
+    }
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+    expect(submissions).toEqual([]);
+  },
+);
 
 test('the server’s errors appear at their fields and pictures, and the input is kept', async () => {
   const form = openForm();
@@ -120,27 +128,31 @@ test('the server’s errors appear at their fields and pictures, and the input i
   expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
-test('if no response arrives, the form keeps its input and can be sent again', async () => {
-  const form = openForm();
-  await form.fill();
-  await form.choose(pngFile('side.png'));
-  await form.send();
-  (await only()).fail();
-  const text = 'Failed to create advertisement. We could not reach the server.';
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  // The error is shown above the form and in a toast.
-  await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
-  expect(screen.getByLabelText('Description')).toHaveValue('Ridden on Sundays only.');
-  expect(imageNames()).toEqual(['1: side.png']);
-  expect(disk.size()).toBe(2);
+test(
+  'if no response arrives, the form keeps its input and can be sent again',
+  { tags: ['S8.25'] },
+  async () => {
+    const form = openForm();
+    await form.fill();
+    await form.choose(pngFile('side.png'));
+    await form.send();
+    (await only()).fail();
+    const text = 'Failed to create advertisement. We could not reach the server.';
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    // The error is shown above the form and in a toast.
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+    expect(screen.getByLabelText('Description')).toHaveValue('Ridden on Sundays only.');
+    expect(imageNames()).toEqual(['1: side.png']);
+    expect(disk.size()).toBe(2);
 
-  await form.send();
-  await waitFor(() => expect(submissions).toHaveLength(2));
-  expect(submissions[1]?.fields.at(-1)).toEqual([
-    'images',
-    expect.objectContaining({ name: 'side.png' }),
-  ]);
-});
+    await form.send();
+    await waitFor(() => expect(submissions).toHaveLength(2));
+    expect(submissions[1]?.fields.at(-1)).toEqual([
+      'images',
+      expect.objectContaining({ name: 'side.png' }),
+    ]);
+  },
+);
 
 test('the form is sent again without the idempotency key only if the server’s error names the key', async () => {
   const form = openForm();

@@ -34,28 +34,32 @@ const open = (answer: FakeOperation, { id = '5', session = userSession() } = {})
   return { ...view, onSaved, calls };
 };
 
-test('the form sends the changed texts, the new picture and the order of all pictures', async () => {
-  const { user, onSaved } = open(() => ({ body: MINE }));
-  await user.clear(await screen.findByLabelText('Title'));
-  await user.type(screen.getByLabelText('Title'), 'Tandem');
-  await user.upload(screen.getByLabelText('Choose images'), pngFile('new.png'));
-  await user.click(await screen.findByRole('button', { name: 'Move new.png earlier' }));
-  await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(submissions).toHaveLength(1));
-  const [sent] = submissions;
-  expect(sent?.operation).toBe('PUT /api/advertisements/5/update/');
-  expect(sent?.fields).toEqual(
-    expect.arrayContaining([
-      ['title', 'Tandem'],
-      ['images', expect.objectContaining({ name: 'new.png' })],
-    ]),
-  );
-  const order = sent?.fields.filter(([name]) => name === 'keep_images[]');
-  expect(order?.map(([, id]) => id)).toEqual(['41', 'new', '42']);
-  sent?.answer({ status: 200, body: MINE });
-  expect(await screen.findByText('Advertisement updated successfully!')).toBeInTheDocument();
-  await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ isOwn: true, id: 5 }));
-});
+test(
+  'the form sends the changed texts, the new picture and the order of all pictures',
+  { tags: ['S1.4', 'S7.25', 'S8.45'] },
+  async () => {
+    const { user, onSaved } = open(() => ({ body: MINE }));
+    await user.clear(await screen.findByLabelText('Title'));
+    await user.type(screen.getByLabelText('Title'), 'Tandem');
+    await user.upload(screen.getByLabelText('Choose images'), pngFile('new.png'));
+    await user.click(await screen.findByRole('button', { name: 'Move new.png earlier' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(submissions).toHaveLength(1));
+    const [sent] = submissions;
+    expect(sent?.operation).toBe('PUT /api/advertisements/5/update/');
+    expect(sent?.fields).toEqual(
+      expect.arrayContaining([
+        ['title', 'Tandem'],
+        ['images', expect.objectContaining({ name: 'new.png' })],
+      ]),
+    );
+    const order = sent?.fields.filter(([name]) => name === 'keep_images[]');
+    expect(order?.map(([, id]) => id)).toEqual(['41', 'new', '42']);
+    sent?.answer({ status: 200, body: MINE });
+    expect(await screen.findByText('Advertisement updated successfully!')).toBeInTheDocument();
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ isOwn: true, id: 5 }));
+  },
+);
 
 test('the preview shows the advertisement’s first picture', async () => {
   open(() => ({ body: MINE }));
@@ -72,13 +76,17 @@ test('the form of a rejected advertisement shows the reason and can be sent for 
 test.each([
   [' ', 'Advertisement ID is required'],
   ['two words', 'Invalid advertisement ID'],
-])('the page rejects the advertisement id %j and sends no request', async (id, text) => {
-  const { calls } = open(() => ({ body: MINE }), { id });
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  await waitFor(() => expect(within(document.body).getAllByText(text)).toHaveLength(2));
-  expect(screen.getByRole('link', { name: 'Your advertisements' })).toBeInTheDocument();
-  expect(calls).toEqual([]);
-});
+])(
+  'the page rejects the advertisement id %j and sends no request',
+  { tags: ['S5.24'] },
+  async (id, text) => {
+    const { calls } = open(() => ({ body: MINE }), { id });
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    await waitFor(() => expect(within(document.body).getAllByText(text)).toHaveLength(2));
+    expect(screen.getByRole('link', { name: 'Your advertisements' })).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  },
+);
 
 test('if the advertisement does not exist, the page says that it may have been deleted', async () => {
   open(() => ({ status: 404, body: { error: 'Advertisement not found' } }));

@@ -32,37 +32,47 @@ test('an empty list of own advertisements links to the form for a new advertisem
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a failed load shows an error instead of an empty list and can be retried', async () => {
-  let isDown = true;
-  const { user } = open({
-    [LIST]: () =>
-      isDown
-        ? { status: 403, body: { error: 'Your account is closed' } }
-        : { body: [makeAdvertisement({ title: 'Bicycle' })] },
-  });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your account is closed');
-  // The error is shown on the page and in a toast.
-  await waitFor(() => expect(screen.getAllByText('Your account is closed')).toHaveLength(2));
-  expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
-  isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByRole('heading', { name: 'Bicycle' })).toBeInTheDocument();
-});
+test(
+  'a failed load shows an error instead of an empty list and can be retried',
+  { tags: ['S8.25'] },
+  async () => {
+    let isDown = true;
+    const { user } = open({
+      [LIST]: () =>
+        isDown
+          ? { status: 403, body: { error: 'Your account is closed' } }
+          : { body: [makeAdvertisement({ title: 'Bicycle' })] },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your account is closed');
+    // The error is shown on the page and in a toast.
+    await waitFor(() => expect(screen.getAllByText('Your account is closed')).toHaveLength(2));
+    expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Bicycle' })).toBeInTheDocument();
+  },
+);
 
-test('if the list fails to reload, the earlier list is replaced by the error', async () => {
-  let isDown = false;
-  const { queryClient } = open({
-    [LIST]: () => (isDown ? { status: 403 } : { body: [makeAdvertisement({ title: 'Bicycle' })] }),
-  });
-  expect(await screen.findByRole('heading', { name: 'Bicycle' })).toBeInTheDocument();
-  isDown = true;
-  await queryClient.invalidateQueries();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch advertisements');
-  expect(screen.queryByRole('heading', { name: 'Bicycle' })).not.toBeInTheDocument();
-});
+test(
+  'if the list fails to reload, the earlier list is replaced by the error',
+  { tags: ['S8.26'] },
+  async () => {
+    let isDown = false;
+    const { queryClient } = open({
+      [LIST]: () =>
+        isDown ? { status: 403 } : { body: [makeAdvertisement({ title: 'Bicycle' })] },
+    });
+    expect(await screen.findByRole('heading', { name: 'Bicycle' })).toBeInTheDocument();
+    isDown = true;
+    await queryClient.invalidateQueries();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch advertisements');
+    expect(screen.queryByRole('heading', { name: 'Bicycle' })).not.toBeInTheDocument();
+  },
+);
 
 test.each([[{ results: [] }], [null]])(
   'a response that is not a list shows an error: %j',
+  { tags: ['S8.28'] },
   async (body) => {
     open({ [LIST]: () => ({ body }) });
     const text = 'An unexpected error occurred while fetching advertisements';
@@ -95,27 +105,31 @@ test('only public advertisements link to their public page', async () => {
   expect(within(waiting).queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a deletion asks for confirmation and removes the advertisement from the list', async () => {
-  let mine = [makeAdvertisement({ id: 5, title: 'Bicycle' })];
-  const { user, calls } = open({
-    [LIST]: () => ({ body: mine }),
-    [DELETE]: () => {
-      mine = [];
-      return { body: { message: 'ok' } };
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Delete Bicycle' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Delete this advertisement?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(calls.map(({ operation }) => operation)).toEqual([LIST]);
+test(
+  'a deletion asks for confirmation and removes the advertisement from the list',
+  { tags: ['S1.4'] },
+  async () => {
+    let mine = [makeAdvertisement({ id: 5, title: 'Bicycle' })];
+    const { user, calls } = open({
+      [LIST]: () => ({ body: mine }),
+      [DELETE]: () => {
+        mine = [];
+        return { body: { message: 'ok' } };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete Bicycle' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete this advertisement?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(calls.map(({ operation }) => operation)).toEqual([LIST]);
 
-  await user.click(screen.getByRole('button', { name: 'Delete Bicycle' }));
-  const again = await screen.findByRole('dialog');
-  await user.click(within(again).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Advertisement deleted successfully!')).toBeInTheDocument();
-  expect(await screen.findByText(EMPTY)).toBeInTheDocument();
-});
+    await user.click(screen.getByRole('button', { name: 'Delete Bicycle' }));
+    const again = await screen.findByRole('dialog');
+    await user.click(within(again).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Advertisement deleted successfully!')).toBeInTheDocument();
+    expect(await screen.findByText(EMPTY)).toBeInTheDocument();
+  },
+);
 
 test('an advertisement that could not be deleted stays in the list, and the reason is shown', async () => {
   const { user } = open({
@@ -145,31 +159,35 @@ test('an advertisement that was deleted in another window disappears from the li
   expect(await screen.findByText(EMPTY)).toBeInTheDocument();
 });
 
-test('the list shows status, views, clicks and the reason for a rejection', async () => {
-  open({
-    [LIST]: () => ({
-      body: [
-        makeAdvertisement({ id: 1, title: 'Seen', views: 1204, clicks: 1 }),
-        makeAdvertisement({ id: 2, title: 'Begun', status: 'draft', views: null }),
-        makeAdvertisement({ id: 3, title: 'Dark', status: 'rejected', reason: 'Too dark.' }),
-        makeAdvertisement({ id: 4, title: 'Why', status: 'rejected', reason: null }),
-      ],
-    }),
-  });
-  const [seen, begun, dark, why] = await screen.findAllByRole('listitem');
-  expect(seen).toHaveTextContent('Approved');
-  expect(seen).toHaveTextContent('1,204 views, 1 click');
-  expect(begun).toHaveTextContent('Pending');
-  expect(begun).toHaveTextContent('0 views');
-  expect(dark).toHaveTextContent('Rejected');
-  expect(dark).toHaveTextContent('Why it was rejected: Too dark.');
-  expect(why).toHaveTextContent('No reason was given.');
-  expect(screen.getByRole('link', { name: 'Edit and resubmit Dark' })).toHaveAttribute(
-    'href',
-    '/dashboard/editadvertise/3',
-  );
-  expect(screen.getByRole('link', { name: 'Edit Seen' })).toBeInTheDocument();
-});
+test(
+  'the list shows status, views, clicks and the reason for a rejection',
+  { tags: ['S2.10', 'S4.30'] },
+  async () => {
+    open({
+      [LIST]: () => ({
+        body: [
+          makeAdvertisement({ id: 1, title: 'Seen', views: 1204, clicks: 1 }),
+          makeAdvertisement({ id: 2, title: 'Begun', status: 'draft', views: null }),
+          makeAdvertisement({ id: 3, title: 'Dark', status: 'rejected', reason: 'Too dark.' }),
+          makeAdvertisement({ id: 4, title: 'Why', status: 'rejected', reason: null }),
+        ],
+      }),
+    });
+    const [seen, begun, dark, why] = await screen.findAllByRole('listitem');
+    expect(seen).toHaveTextContent('Approved');
+    expect(seen).toHaveTextContent('1,204 views, 1 click');
+    expect(begun).toHaveTextContent('Pending');
+    expect(begun).toHaveTextContent('0 views');
+    expect(dark).toHaveTextContent('Rejected');
+    expect(dark).toHaveTextContent('Why it was rejected: Too dark.');
+    expect(why).toHaveTextContent('No reason was given.');
+    expect(screen.getByRole('link', { name: 'Edit and resubmit Dark' })).toHaveAttribute(
+      'href',
+      '/dashboard/editadvertise/3',
+    );
+    expect(screen.getByRole('link', { name: 'Edit Seen' })).toBeInTheDocument();
+  },
+);
 
 test('an unsent draft can be continued or discarded', async () => {
   await saveDraft(draftKey(7, 'advertisement/new'), { title: 'Bic' }, new Map());

@@ -32,24 +32,28 @@ const pageOf = (results: unknown[], count = results.length) => ({
   body: { count, next: null, previous: null, results },
 });
 
-test('the list shows the advertisements of one page and labels each of them as advertising', async () => {
-  open({ page: 2 }, () =>
-    pageOf([makeAdvertisement({ id: 5, title: 'Bicycle', category: null })], 30),
-  );
-  const title = await screen.findByRole('link', { name: 'Bicycle' });
-  expect(title).toHaveAttribute('href', '/advertisements/5');
-  expect(screen.getByText('Advertisement · General')).toBeInTheDocument();
-  const pages = within(screen.getByRole('navigation', { name: 'Pages of advertisements' }));
-  expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
-  expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/?page=3');
-});
+test(
+  'the list shows the advertisements of one page and labels each of them as advertising',
+  { tags: ['S3.13'] },
+  async () => {
+    open({ page: 2 }, () =>
+      pageOf([makeAdvertisement({ id: 5, title: 'Bicycle', category: null })], 30),
+    );
+    const title = await screen.findByRole('link', { name: 'Bicycle' });
+    expect(title).toHaveAttribute('href', '/advertisements/5');
+    expect(screen.getByText('Advertisement · General')).toBeInTheDocument();
+    const pages = within(screen.getByRole('navigation', { name: 'Pages of advertisements' }));
+    expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+    expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/?page=3');
+  },
+);
 
 test('a long description without spaces is cut in the middle of the word', async () => {
   open({}, () => pageOf([makeAdvertisement({ description: 'x'.repeat(5000) })]));
   expect(await screen.findByText(/^x{900}…$/)).toBeInTheDocument();
 });
 
-test('a card cuts the description after 90 words', async () => {
+test('a card cuts the description after 90 words', { tags: ['S9.18'] }, async () => {
   const description = Array.from({ length: 91 }, (_, index) => `w${index + 1}`).join(' ');
   open({}, () => pageOf([makeAdvertisement({ description })]));
   expect(await screen.findByText(/^w1 .* w90…$/)).toBeInTheDocument();
@@ -71,10 +75,14 @@ test.each([
   ['advertisements without a category under General', { category: 'General' }, ['Old oak']],
   ['matches of the search, ignoring case', { search: 'OAK' }, ['Oak table', 'Old oak']],
   ['advertisements of an advertiser', { search: 'brown' }, ['Bicycle']],
-])('with a backend without pagination, the list shows %s', async (_what, filter, expected) => {
-  open(filter, whole);
-  expect(await titles()).toEqual(expected);
-});
+])(
+  'with a backend without pagination, the list shows %s',
+  { tags: ['S4.36', 'S7.20'] },
+  async (_what, filter, expected) => {
+    open(filter, whole);
+    expect(await titles()).toEqual(expected);
+  },
+);
 
 test.each([
   ['a page', (results: unknown[]) => pageOf(results)],

@@ -27,11 +27,15 @@ describe('without a session id, path and query of the URL determine what the pag
     ['/payment/success?canceled=true', 'Payment Successful'],
     ['/payment?success=true', 'Payment Successful'],
     ['/payment?success=1', 'Payment'],
-  ])('the URL %s shows %s', (at, title) => {
-    const { calls } = open(at);
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-    expect(calls).toEqual([]);
-  });
+  ])(
+    'the URL %s shows %s',
+    { tags: ['S2.76', 'S4.45', 'S4.46', 'S4.47', 'S4.48'] },
+    (at, title) => {
+      const { calls } = open(at);
+      expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+      expect(calls).toEqual([]);
+    },
+  );
 
   test('without a session id in the URL, the page confirms a membership only if the profile shows it', () => {
     const { changeSession } = open('/payment/success', undefined, visitorSession());
@@ -81,35 +85,47 @@ describe('the page waits until the payment is confirmed', () => {
 });
 
 describe('the page asks the server for the result of a payment', () => {
-  test('a confirmed payment shows its details, and the membership is refetched', async () => {
-    const { session } = open(SESSION, () => ({ body: PAID }));
-    expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
-    expect(screen.getByText('Monthly')).toBeInTheDocument();
-    expect(screen.getByText('$4.99')).toBeInTheDocument();
-    expect(screen.getByText('pi_42')).toBeInTheDocument();
-    await waitFor(() => expect(session.reloadProfile).toHaveBeenCalledOnce());
-  });
+  test(
+    'a confirmed payment shows its details, and the membership is refetched',
+    { tags: ['S2.75', 'S2.78'] },
+    async () => {
+      const { session } = open(SESSION, () => ({ body: PAID }));
+      expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
+      expect(screen.getByText('Monthly')).toBeInTheDocument();
+      expect(screen.getByText('$4.99')).toBeInTheDocument();
+      expect(screen.getByText('pi_42')).toBeInTheDocument();
+      await waitFor(() => expect(session.reloadProfile).toHaveBeenCalledOnce());
+    },
+  );
 
-  test('the success page does not appear before the payment is confirmed', async () => {
-    let isPaid = false;
-    const { user, session } = open(SESSION, () => ({ body: isPaid ? PAID : OPEN }));
-    expect(await screen.findByText(PROCESSING)).toBeInTheDocument();
-    expect(screen.queryByText('Payment Successful')).not.toBeInTheDocument();
-    expect(session.reloadProfile).not.toHaveBeenCalled();
-    isPaid = true;
-    await user.click(screen.getByRole('button', { name: 'Check again' }));
-    expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
-  });
+  test(
+    'the success page does not appear before the payment is confirmed',
+    { tags: ['S4.45'] },
+    async () => {
+      let isPaid = false;
+      const { user, session } = open(SESSION, () => ({ body: isPaid ? PAID : OPEN }));
+      expect(await screen.findByText(PROCESSING)).toBeInTheDocument();
+      expect(screen.queryByText('Payment Successful')).not.toBeInTheDocument();
+      expect(session.reloadProfile).not.toHaveBeenCalled();
+      isPaid = true;
+      await user.click(screen.getByRole('button', { name: 'Check again' }));
+      expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
+    },
+  );
 
-  test('if the verification of a payment fails, an error appears, and the user can retry', async () => {
-    const paid = () => ({ body: PAID });
-    const { press } = open(SESSION, firstThen(refusal(400, 'Not your payment'), paid));
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Payment Verification Failed');
-    expect(alert).toHaveTextContent('Not your payment');
-    await press('Try Again');
-    expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
-  });
+  test(
+    'if the verification of a payment fails, an error appears, and the user can retry',
+    { tags: ['S2.77', 'S2.79', 'S4.49', 'S8.34'] },
+    async () => {
+      const paid = () => ({ body: PAID });
+      const { press } = open(SESSION, firstThen(refusal(400, 'Not your payment'), paid));
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent('Payment Verification Failed');
+      expect(alert).toHaveTextContent('Not your payment');
+      await press('Try Again');
+      expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
+    },
+  );
 
   test('a payment that the server does not know shows an error', async () => {
     const code = 'payment_session_not_found';
@@ -129,12 +145,16 @@ describe('the page asks the server for the result of a payment', () => {
   });
 });
 
-test('the payment result page sends no request before the session has loaded', () => {
-  const { calls } = open(SESSION, () => ({ body: PAID }), loadingSession());
-  expect(screen.getByRole('status')).toHaveTextContent('Verifying your payment');
-  expect(screen.queryByText('Payment Successful')).not.toBeInTheDocument();
-  expect(calls).toEqual([]);
-});
+test(
+  'the payment result page sends no request before the session has loaded',
+  { tags: ['S2.74', 'S4.44'] },
+  () => {
+    const { calls } = open(SESSION, () => ({ body: PAID }), loadingSession());
+    expect(screen.getByRole('status')).toHaveTextContent('Verifying your payment');
+    expect(screen.queryByText('Payment Successful')).not.toBeInTheDocument();
+    expect(calls).toEqual([]);
+  },
+);
 
 test('a visitor who opens the result of a payment is asked to sign in', async () => {
   const { user, openAuthModal, calls } = open(SESSION, () => ({ body: PAID }), visitorSession());

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderPage } from '~/testing/render.tsx';
 import { PaymentSuccess } from './payment-success.tsx';
 
-test('the page shows only the known details of the payment', () => {
+test('the page shows only the known details of the payment', { tags: ['S2.78'] }, () => {
   const { unmount } = renderPage(<PaymentSuccess plan_name="Monthly" amount={null} />);
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Plan']);
   unmount();

@@ -34,20 +34,24 @@ const openShop = (session: ReturnType<typeof userSession>, at = '/pricing') => {
   return { ...renderPage(<Shop />, { at, operations, session }), leave };
 };
 
-test('the page shows the plan, its price and its benefits', () => {
-  open(() => ({}));
-  expect(screen.getByRole('heading', { name: 'Monthly' })).toBeInTheDocument();
-  expect(screen.getByText('$4.99').parentElement).toHaveTextContent('$4.99 per month');
-  const saving = screen.getByText('SAVE 50% ON Premium').parentElement;
-  expect(saving).toHaveTextContent('Regular price $9.98');
-  const benefits = screen.getAllByRole('listitem');
-  expect(benefits.map((item) => item.firstElementChild?.textContent)).toEqual([
-    'Comment and engage',
-    'Share and promote ads',
-    'Exclusive paid advertising features',
-    'Extra premium tools',
-  ]);
-});
+test(
+  'the page shows the plan, its price and its benefits',
+  { tags: ['S1.1', 'S2.71', 'S2.72', 'S9.1'] },
+  () => {
+    open(() => ({}));
+    expect(screen.getByRole('heading', { name: 'Monthly' })).toBeInTheDocument();
+    expect(screen.getByText('$4.99').parentElement).toHaveTextContent('$4.99 per month');
+    const saving = screen.getByText('SAVE 50% ON Premium').parentElement;
+    expect(saving).toHaveTextContent('Regular price $9.98');
+    const benefits = screen.getAllByRole('listitem');
+    expect(benefits.map((item) => item.firstElementChild?.textContent)).toEqual([
+      'Comment and engage',
+      'Share and promote ads',
+      'Exclusive paid advertising features',
+      'Extra premium tools',
+    ]);
+  },
+);
 
 test('the page explains how to cancel a membership', () => {
   open(() => ({}));
@@ -63,30 +67,38 @@ test('a visitor who presses Buy while the session loads is asked to sign in', as
   await waitFor(() => expect(openAuthModal).toHaveBeenCalledOnce());
 });
 
-test('a signed-in person is redirected to the checkout', async () => {
-  const { press, calls, leave } = openShop(userSession());
-  await press('Buy');
-  await waitFor(() => expect(leave).toHaveBeenCalledWith(ADDRESS));
-  expect(calls[0]?.body).toEqual({
-    plan_name: 'Monthly',
-    price_id: 'price_monthly_499',
-    duration_type: 'monthly',
-    success_url: `${window.location.origin}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${window.location.origin}/payment/cancel`,
-  });
-});
+test(
+  'a signed-in person is redirected to the checkout',
+  { tags: ['S3.22', 'S7.30', 'S9.2'] },
+  async () => {
+    const { press, calls, leave } = openShop(userSession());
+    await press('Buy');
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(ADDRESS));
+    expect(calls[0]?.body).toEqual({
+      plan_name: 'Monthly',
+      price_id: 'price_monthly_499',
+      duration_type: 'monthly',
+      success_url: `${window.location.origin}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${window.location.origin}/payment/cancel`,
+    });
+  },
+);
 
-test('a visitor is asked to sign in and then continues to the checkout', async () => {
-  const { user, calls, leave, openAuthModal, changeSession } = openShop(visitorSession());
-  await user.click(screen.getByRole('button', { name: 'Buy' }));
-  const request = openAuthModal.mock.calls[0]?.[0];
-  expect(request).toMatchObject({ mode: 'sign-in', from: '/pricing?buy=true' });
-  expect(calls).toEqual([]);
+test(
+  'a visitor is asked to sign in and then continues to the checkout',
+  { tags: ['S4.42', 'S4.43', 'S6.13'] },
+  async () => {
+    const { user, calls, leave, openAuthModal, changeSession } = openShop(visitorSession());
+    await user.click(screen.getByRole('button', { name: 'Buy' }));
+    const request = openAuthModal.mock.calls[0]?.[0];
+    expect(request).toMatchObject({ mode: 'sign-in', from: '/pricing?buy=true' });
+    expect(calls).toEqual([]);
 
-  request?.then?.();
-  changeSession(userSession());
-  await waitFor(() => expect(leave).toHaveBeenCalled());
-});
+    request?.then?.();
+    changeSession(userSession());
+    await waitFor(() => expect(leave).toHaveBeenCalled());
+  },
+);
 
 test('before hydration, the button to buy a membership is a link to the sign-in page', () => {
   const Routes = createRoutesStub([{ path: '/pricing', Component: Pricing }]);
@@ -169,7 +181,7 @@ test('a slow checkout can be aborted and retried', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('No checkout URL received');
 });
 
-test('the button to buy a membership is disabled for members', () => {
+test('the button to buy a membership is disabled for members', { tags: ['S6.11', 'S6.12'] }, () => {
   open(() => ({}), memberSession());
   expect(screen.getByRole('button', { name: 'Buy Premium' })).toBeDisabled();
   expect(screen.getByText('You are already a premium user!')).toBeInTheDocument();
@@ -182,10 +194,14 @@ test.each<[string, FakeOperation, string]>([
   ['an empty response', () => ({ body: null }), 'No checkout URL received'],
   ['an unsafe URL', () => ({ body: { checkout_url: 'javascript:x' } }), 'No checkout URL received'],
   ['a lost connection', noAnswer, 'We could not reach the server.'],
-])('a failed checkout shows %s and can be retried', async (_, checkout, text) => {
-  const { user } = open(checkout);
-  const button = screen.getByRole('button', { name: 'Buy Premium' });
-  await user.click(button);
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(button).toBeEnabled();
-});
+])(
+  'a failed checkout shows %s and can be retried',
+  { tags: ['S2.73', 'S8.31', 'S8.32', 'S8.33'] },
+  async (_, checkout, text) => {
+    const { user } = open(checkout);
+    const button = screen.getByRole('button', { name: 'Buy Premium' });
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(button).toBeEnabled();
+  },
+);

@@ -3,14 +3,18 @@ import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeApi } from '~/testing/fake-api.ts';
 import { decisionProblem, sendDecision } from './decide.ts';
 
-test.each([0, -1, 1.5])('sendDecision sends no request for the invalid id %d', async (id) => {
-  const { api, calls } = fakeApi({});
-  const advertisement = makeAdvertisement({ id });
-  await expect(sendDecision(api, advertisement, { action: 'approve' })).rejects.toMatchObject({
-    message: 'Invalid advertisement ID or progress status',
-  });
-  expect(calls).toEqual([]);
-});
+test.each([0, -1, 1.5])(
+  'sendDecision sends no request for the invalid id %d',
+  { tags: ['S5.25'] },
+  async (id) => {
+    const { api, calls } = fakeApi({});
+    const advertisement = makeAdvertisement({ id });
+    await expect(sendDecision(api, advertisement, { action: 'approve' })).rejects.toMatchObject({
+      message: 'Invalid advertisement ID or progress status',
+    });
+    expect(calls).toEqual([]);
+  },
+);
 
 test('if the backend rejects the field expected_updated_at, the request is sent again without it', async () => {
   const advertisement = makeAdvertisement({ id: 4, decided_at: null });
@@ -58,5 +62,6 @@ test.each([{ message: 'ok' }, [], undefined])(
   },
 );
 
-test('an error that is not from the API gets a generic text', () =>
-  expect(decisionProblem(new RangeError('?'))).toBe('An unexpected error occurred'));
+test('an error that is not from the API gets a generic text', { tags: ['S8.27'] }, () =>
+  expect(decisionProblem(new RangeError('?'))).toBe('An unexpected error occurred'),
+);

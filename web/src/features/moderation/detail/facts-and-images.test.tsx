@@ -13,17 +13,21 @@ const factOf = (name: string) => screen.queryByText(name)?.parentElement?.textCo
 const facts = (parts: Partial<Schemas['Advertisement']>) =>
   renderPage(<AdvertisementFacts advertisement={makeAdvertisement(parts)} />);
 
-test('the page shows basic information, link and metadata', () => {
-  facts({ id: 7, url: 'https://shop.example/a', views: 12, category: null });
-  expect(factOf('ID')).toBe('ID7');
-  expect(factOf('Serial')).toBe('SerialAD-000007');
-  expect(factOf('Category')).toBe('CategoryUncategorized');
-  expect(factOf('Views')).toBe('Views12');
-  expect(factOf('Created by')).toBe('Created byHal Brandt');
-  expect(factOf('Created')).toContain('Nov 1, 2026');
-  const link = screen.getByRole('link', { name: 'https://shop.example/a' });
-  expect(link).toHaveAttribute('rel', 'sponsored ugc nofollow noopener');
-});
+test(
+  'the page shows basic information, link and metadata',
+  { tags: ['S2.60', 'S2.61', 'S2.63'] },
+  () => {
+    facts({ id: 7, url: 'https://shop.example/a', views: 12, category: null });
+    expect(factOf('ID')).toBe('ID7');
+    expect(factOf('Serial')).toBe('SerialAD-000007');
+    expect(factOf('Category')).toBe('CategoryUncategorized');
+    expect(factOf('Views')).toBe('Views12');
+    expect(factOf('Created by')).toBe('Created byHal Brandt');
+    expect(factOf('Created')).toContain('Nov 1, 2026');
+    const link = screen.getByRole('link', { name: 'https://shop.example/a' });
+    expect(link).toHaveAttribute('rel', 'sponsored ugc nofollow noopener');
+  },
+);
 
 test.each([
   [{ has_ended: false }, 'Ends', 'EndsDec 1, 2026'],
@@ -44,19 +48,23 @@ test.each([
   ['2026-11-01T09:00:00.000Z', null],
   ['2026-11-01T09:00:00Z', null],
   ['2026-11-02T09:00:00Z', 'Nov 2, 2026'],
-])('the update time %s is shown only if it differs from the creation time', (updated, shown) => {
-  facts({ created_at: '2026-11-01T09:00:00.000Z', updated_at: updated });
-  const fact = factOf('Last updated');
-  if (shown === null) expect(fact).toBeNull();
-  else expect(fact).toContain(shown);
-});
+])(
+  'the update time %s is shown only if it differs from the creation time',
+  { tags: ['S2.64'] },
+  (updated, shown) => {
+    facts({ created_at: '2026-11-01T09:00:00.000Z', updated_at: updated });
+    const fact = factOf('Last updated');
+    if (shown === null) expect(fact).toBeNull();
+    else expect(fact).toContain(shown);
+  },
+);
 
 test('an update time that is not a valid date is not shown', () => {
   facts({ updated_at: 'soon' });
   expect(factOf('Last updated')).toBeNull();
 });
 
-test('a missing date is shown as N/A', () => {
+test('a missing date is shown as N/A', { tags: ['S9.29'] }, () => {
   facts({ created_at: null, updated_at: null });
   expect(factOf('Created')).toBe('CreatedN/A');
   expect(factOf('Last updated')).toBeNull();
@@ -121,21 +129,25 @@ const shows = (alt: string) =>
     expect(slide).toHaveAttribute('alt', alt);
   });
 
-test('images open in a lightbox, the arrow keys wrap around, and Escape closes the lightbox', async () => {
-  const { user } = renderPage(<ImageGrid images={three} title="Boat" />);
-  const opener = screen.getByRole('button', { name: 'Open picture 2 of 3' });
-  await user.click(opener);
-  await screen.findByRole('dialog');
-  await shows('Boat, picture 2');
-  await user.keyboard('{ArrowRight}');
-  await shows('Boat, picture 3');
-  await user.keyboard('{ArrowRight}');
-  await shows('Boat, picture 1');
-  await user.keyboard('{ArrowLeft}');
-  await shows('Boat, picture 3');
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-});
+test(
+  'images open in a lightbox, the arrow keys wrap around, and Escape closes the lightbox',
+  { tags: ['S2.62', 'S2.65', 'S2.66'] },
+  async () => {
+    const { user } = renderPage(<ImageGrid images={three} title="Boat" />);
+    const opener = screen.getByRole('button', { name: 'Open picture 2 of 3' });
+    await user.click(opener);
+    await screen.findByRole('dialog');
+    await shows('Boat, picture 2');
+    await user.keyboard('{ArrowRight}');
+    await shows('Boat, picture 3');
+    await user.keyboard('{ArrowRight}');
+    await shows('Boat, picture 1');
+    await user.keyboard('{ArrowLeft}');
+    await shows('Boat, picture 3');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+);
 
 test('a single image opens with the key v and has no arrow buttons', async () => {
   const { user } = renderPage(<ImageGrid images={three.slice(0, 1)} title="Boat" />);
@@ -146,7 +158,7 @@ test('a single image opens with the key v and has no arrow buttons', async () =>
   expect(current()).toBe('Boat, picture 1');
 });
 
-test('an image that fails to load shows a placeholder', async () => {
+test('an image that fails to load shows a placeholder', { tags: ['S8.35'] }, async () => {
   const { user } = renderPage(<ImageGrid images={three} title="Boat" />);
   fireEvent.error(screen.getByRole('img', { name: 'Boat, picture 1' }));
   expect(screen.getByText('Image not available')).toBeInTheDocument();

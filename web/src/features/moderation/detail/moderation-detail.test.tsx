@@ -26,6 +26,7 @@ test.each([
   ['rejected', true, false],
 ] as const)(
   'for a %s advertisement, the Approve button is enabled: %s, and the Reject button: %s',
+  { tags: ['S2.67', 'S4.33', 'S4.35'] },
   async (status, approve, reject) => {
     openReview({ [GET]: () => ({ body: bicycle({ status }) }) });
     const approval = await screen.findByRole('button', { name: 'Approve' });
@@ -48,29 +49,33 @@ test('the page of an ended advertisement does not say that everybody can see it'
   expect(screen.queryByText(/Everybody can see it/)).not.toBeInTheDocument();
 });
 
-test('approving sends the update time of the advertisement and disables the buttons until the response', async () => {
-  let answer: (answer: FakeAnswer) => void = () => undefined;
-  const { press, calls } = openReview({
-    [GET]: () => ({ body: bicycle() }),
-    [APPROVE]: () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-  });
-  await press('Approve');
-  const approval = screen.getByRole('button', { name: 'Approve' });
-  await waitFor(() => expect(approval).toBeDisabled());
-  expect(screen.getByRole('button', { name: 'Reject' })).toBeDisabled();
-  expect(screen.getByRole('button', { name: 'Refresh' })).toBeDisabled();
-  expect(calls.find(({ operation }) => operation === APPROVE)?.body).toEqual({
-    action: 'approve',
-    expected_updated_at: bicycle().updated_at,
-  });
+test(
+  'approving sends the update time of the advertisement and disables the buttons until the response',
+  { tags: ['S4.31', 'S4.34', 'S7.26', 'S8.46'] },
+  async () => {
+    let answer: (answer: FakeAnswer) => void = () => undefined;
+    const { press, calls } = openReview({
+      [GET]: () => ({ body: bicycle() }),
+      [APPROVE]: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await press('Approve');
+    const approval = screen.getByRole('button', { name: 'Approve' });
+    await waitFor(() => expect(approval).toBeDisabled());
+    expect(screen.getByRole('button', { name: 'Reject' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeDisabled();
+    expect(calls.find(({ operation }) => operation === APPROVE)?.body).toEqual({
+      action: 'approve',
+      expected_updated_at: bicycle().updated_at,
+    });
 
-  answer({ body: bicycle({ status: 'approved', updated_at: '2026-11-02T09:00:00.000Z' }) });
-  expect(await screen.findByText('Advertisement approved successfully!')).toBeInTheDocument();
-  await expectApproved();
-});
+    answer({ body: bicycle({ status: 'approved', updated_at: '2026-11-02T09:00:00.000Z' }) });
+    expect(await screen.findByText('Advertisement approved successfully!')).toBeInTheDocument();
+    await expectApproved();
+  },
+);
 
 test('aborting a slow approval refetches the advertisement', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -88,7 +93,7 @@ test('aborting a slow approval refetches the advertisement', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a rejection is sent with a reason and a note', async () => {
+test('a rejection is sent with a reason and a note', { tags: ['S8.47'] }, async () => {
   const { press, calls, user } = openReview({
     [GET]: () => ({ body: bicycle() }),
     [REJECT]: () => ({ body: bicycle({ status: 'rejected' }) }),
@@ -106,41 +111,49 @@ test('a rejection is sent with a reason and a note', async () => {
   });
 });
 
-test('if the backend accepts no reason, the rejection has none, and the advertisement is refetched', async () => {
-  const { decided_at: _, ...documented } = bicycle();
-  let status: 'pending' | 'rejected' = 'pending';
-  const { press, calls } = openReview({
-    [GET]: () => ({ body: { ...documented, status } }),
-    [REJECT]: () => {
-      status = 'rejected';
-      return { body: { message: 'ok' } };
-    },
-  });
-  await press('Reject');
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.queryByLabelText('Reason')).not.toBeInTheDocument();
-  expect(dialog.queryByLabelText('In your own words')).not.toBeInTheDocument();
-  dialog.getByRole('button', { name: 'Reject' }).click();
-  expect(await screen.findByText('Advertisement rejected successfully!')).toBeInTheDocument();
-  expect(calls.find(({ operation }) => operation === REJECT)?.body).toEqual({});
-  expect(screen.getByRole('button', { name: 'Reject' })).toBeDisabled();
-  await waitFor(() => expect(calls.filter(({ operation }) => operation === GET)).toHaveLength(2));
-});
+test(
+  'if the backend accepts no reason, the rejection has none, and the advertisement is refetched',
+  { tags: ['S4.32', 'S7.27'] },
+  async () => {
+    const { decided_at: _, ...documented } = bicycle();
+    let status: 'pending' | 'rejected' = 'pending';
+    const { press, calls } = openReview({
+      [GET]: () => ({ body: { ...documented, status } }),
+      [REJECT]: () => {
+        status = 'rejected';
+        return { body: { message: 'ok' } };
+      },
+    });
+    await press('Reject');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByLabelText('Reason')).not.toBeInTheDocument();
+    expect(dialog.queryByLabelText('In your own words')).not.toBeInTheDocument();
+    dialog.getByRole('button', { name: 'Reject' }).click();
+    expect(await screen.findByText('Advertisement rejected successfully!')).toBeInTheDocument();
+    expect(calls.find(({ operation }) => operation === REJECT)?.body).toEqual({});
+    expect(screen.getByRole('button', { name: 'Reject' })).toBeDisabled();
+    await waitFor(() => expect(calls.filter(({ operation }) => operation === GET)).toHaveLength(2));
+  },
+);
 
-test('a failed approval shows an error and changes nothing', async () => {
-  const { press } = openReview({
-    [GET]: () => ({ body: bicycle() }),
-    [APPROVE]: () => ({ status: 500, body: {} }),
-  });
-  await press('Approve');
-  const text = 'Failed to process advertisement approval';
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  // The error is shown beside the buttons and in a toast.
-  await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
-  expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
-});
+test(
+  'a failed approval shows an error and changes nothing',
+  { tags: ['S8.25', 'S8.27'] },
+  async () => {
+    const { press } = openReview({
+      [GET]: () => ({ body: bicycle() }),
+      [APPROVE]: () => ({ status: 500, body: {} }),
+    });
+    await press('Approve');
+    const text = 'Failed to process advertisement approval';
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    // The error is shown beside the buttons and in a toast.
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  },
+);
 
-test('the keys a and r approve and reject', async () => {
+test('the keys a and r approve and reject', { tags: ['S1.7'] }, async () => {
   const { user, calls } = openReview({
     [GET]: () => ({ body: bicycle() }),
     [APPROVE]: () => ({ body: bicycle({ status: 'approved' }) }),
@@ -160,27 +173,31 @@ test('the keys a and r approve and reject', async () => {
 });
 
 describe('a moderator refreshes the advertisement', () =>
-  test('the Refresh button loads the advertisement again and is disabled until the response', async () => {
-    let answer: (answer: FakeAnswer) => void = () => undefined;
-    let isFirst = true;
-    const { press } = openReview({
-      [GET]: () => {
-        if (isFirst) {
-          isFirst = false;
-          return { body: bicycle() };
-        }
-        return new Promise((resolve) => {
-          answer = resolve;
-        });
-      },
-    });
-    await press('Refresh');
-    const refresh = screen.getByRole('button', { name: 'Refresh' });
-    await waitFor(() => expect(refresh).toHaveAttribute('aria-disabled', 'true'));
-    answer({ body: bicycle({ status: 'approved' }) });
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled());
-    expect(refresh).not.toHaveAttribute('aria-disabled');
-  }));
+  test(
+    'the Refresh button loads the advertisement again and is disabled until the response',
+    { tags: ['S2.68'] },
+    async () => {
+      let answer: (answer: FakeAnswer) => void = () => undefined;
+      let isFirst = true;
+      const { press } = openReview({
+        [GET]: () => {
+          if (isFirst) {
+            isFirst = false;
+            return { body: bicycle() };
+          }
+          return new Promise((resolve) => {
+            answer = resolve;
+          });
+        },
+      });
+      await press('Refresh');
+      const refresh = screen.getByRole('button', { name: 'Refresh' });
+      await waitFor(() => expect(refresh).toHaveAttribute('aria-disabled', 'true'));
+      answer({ body: bicycle({ status: 'approved' }) });
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled());
+      expect(refresh).not.toHaveAttribute('aria-disabled');
+    },
+  ));
 
 const meanwhile = (operations: Record<string, FakeOperation>) => {
   let status: 'pending' | 'rejected' = 'pending';

@@ -5,23 +5,33 @@ import { openReview } from '~/testing/moderation.tsx';
 
 const GET = 'GET /advertisements/5/';
 
-test('a URL without an id shows an error and a toast and sends no request', async () => {
-  const { calls } = openReview({}, { id: '' });
-  expect(screen.getByRole('alert')).toHaveTextContent('No advertisement ID provided');
-  await waitFor(() => expect(screen.getAllByText('Advertisement ID is required')).toHaveLength(2));
-  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
-  expect(calls).toEqual([]);
-});
+test(
+  'a URL without an id shows an error and a toast and sends no request',
+  { tags: ['S2.69', 'S5.23'] },
+  async () => {
+    const { calls } = openReview({}, { id: '' });
+    expect(screen.getByRole('alert')).toHaveTextContent('No advertisement ID provided');
+    await waitFor(() =>
+      expect(screen.getAllByText('Advertisement ID is required')).toHaveLength(2),
+    );
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  },
+);
 
-test.each(['1.5', '0'])('the id %s shows an error and a toast and sends no request', async (id) => {
-  const { calls } = openReview({}, { id });
-  expect(screen.getByRole('alert')).toHaveTextContent('Invalid advertisement ID');
-  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
-  await waitFor(() => expect(screen.getAllByText('Invalid advertisement ID')).toHaveLength(2));
-  expect(calls).toEqual([]);
-});
+test.each(['1.5', '0'])(
+  'the id %s shows an error and a toast and sends no request',
+  { tags: ['S8.29'] },
+  async (id) => {
+    const { calls } = openReview({}, { id });
+    expect(screen.getByRole('alert')).toHaveTextContent('Invalid advertisement ID');
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByText('Invalid advertisement ID')).toHaveLength(2));
+    expect(calls).toEqual([]);
+  },
+);
 
-test('the page says that a deleted advertisement was not found', async () => {
+test('the page says that a deleted advertisement was not found', { tags: ['S2.70'] }, async () => {
   openReview({ [GET]: () => ({ status: 404, body: { error: 'Advertisement not found' } }) });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Advertisement not found');
@@ -35,7 +45,7 @@ test('for an error without a message, the page shows the documented message', as
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch advertisement');
 });
 
-test('an error shows the server’s message and can be retried', async () => {
+test('an error shows the server’s message and can be retried', { tags: ['S8.25'] }, async () => {
   let isDown = true;
   const { user } = openReview({
     [GET]: () =>

@@ -46,38 +46,46 @@ const open = (operations: Record<string, FakeOperation>, at = '/') => {
 
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
-test('the list has the documented title, counts and nine columns', async () => {
-  open({ [LIST]: () => pageOf(rows) });
-  expect(await screen.findByText('Boat')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Advertisement Management');
-  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-    'ID',
-    'Serial',
-    'Title',
-    'Category',
-    'User',
-    'Images',
-    'Status',
-    'Created',
-    'Actions',
-  ]);
-  const counts = screen.getAllByRole('definition').map((count) => count.textContent);
-  const names = screen.getAllByRole('term').map((name) => name.textContent);
-  expect(names).toEqual(['Approved', 'Pending', 'Rejected']);
-  expect(counts).toEqual(['1', '2', '4']);
-});
+test(
+  'the list has the documented title, counts and nine columns',
+  { tags: ['S2.53', 'S2.54', 'S2.55', 'S4.30'] },
+  async () => {
+    open({ [LIST]: () => pageOf(rows) });
+    expect(await screen.findByText('Boat')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Advertisement Management');
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'ID',
+      'Serial',
+      'Title',
+      'Category',
+      'User',
+      'Images',
+      'Status',
+      'Created',
+      'Actions',
+    ]);
+    const counts = screen.getAllByRole('definition').map((count) => count.textContent);
+    const names = screen.getAllByRole('term').map((name) => name.textContent);
+    expect(names).toEqual(['Approved', 'Pending', 'Rejected']);
+    expect(counts).toEqual(['1', '2', '4']);
+  },
+);
 
-test('the list has placeholders for missing texts and cuts descriptions at 50 characters', async () => {
-  open({ [LIST]: () => pageOf(rows) });
-  await screen.findByText('Boat');
-  const row = within(rowOf('Oven'));
-  for (const text of ['Uncategorized', 'Unknown', 'N/A', 'Pending']) {
-    expect(row.getByText(text)).toBeInTheDocument();
-  }
-  expect(row.getByText(`${'x'.repeat(50)}…`)).toBeInTheDocument();
-});
+test(
+  'the list has placeholders for missing texts and cuts descriptions at 50 characters',
+  { tags: ['S3.12', 'S4.29', 'S9.17'] },
+  async () => {
+    open({ [LIST]: () => pageOf(rows) });
+    await screen.findByText('Boat');
+    const row = within(rowOf('Oven'));
+    for (const text of ['Uncategorized', 'Unknown', 'N/A', 'Pending']) {
+      expect(row.getByText(text)).toBeInTheDocument();
+    }
+    expect(row.getByText(`${'x'.repeat(50)}…`)).toBeInTheDocument();
+  },
+);
 
-test('the edit icon links to the advertisement, which links back to the list', async () => {
+test('the edit icon opens the advertisement, which links back', { tags: ['S2.56'] }, async () => {
   const operation = `${LIST}&status=pending`;
   const { user, location } = open({ [operation]: () => pageOf(rows) }, '/?status=pending');
   await user.click(await screen.findByRole('link', { name: 'Review Boat' }));
@@ -91,7 +99,7 @@ test.each([
   [1, 7, '1234567'],
   [1, 8, '12345…8'],
   [5, 9, '1…456…9'],
-])('the pagination on page %i of %i shows %s', async (page, pages, shown) => {
+])('the pagination on page %i of %i shows %s', { tags: ['S9.16'] }, async (page, pages, shown) => {
   open(
     { [LIST.replace('page=1', `page=${page}`)]: () => pageOf(rows, 12 * pages) },
     `/?page=${page}`,
@@ -148,24 +156,25 @@ test('the page has no links to reports and decisions if the backend does not sup
   expect(screen.queryByText(/Reported|All decisions/)).not.toBeInTheDocument();
 });
 
-test('the list of a backend without pagination is split into pages', async () => {
-  const all = Array.from({ length: 30 }, (_, index) =>
-    makeAdvertisement({ id: index + 101, status: index < 20 ? 'approved' : 'rejected' }),
-  );
-  const { user, lists } = open({ [LIST]: () => ({ body: [...all, oven] }) });
-  expect(await screen.findByText('Oven')).toBeInTheDocument();
-  expect(screen.getAllByRole('row')).toHaveLength(13);
-  expect(screen.getAllByRole('definition').map((count) => count.textContent)).toEqual([
-    '20',
-    '1',
-    '10',
-  ]);
-  await user.click(screen.getByRole('link', { name: 'Page 3' }));
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(8));
-  expect(lists(), 'the whole list is loaded once').toHaveLength(1);
-});
+test(
+  'the list of a backend without pagination is split into pages',
+  { tags: ['S2.59', 'S7.21', 'S9.15'] },
+  async () => {
+    const all = Array.from({ length: 30 }, (_, index) =>
+      makeAdvertisement({ id: index + 101, status: index < 20 ? 'approved' : 'rejected' }),
+    );
+    const { user, lists } = open({ [LIST]: () => ({ body: [...all, oven] }) });
+    expect(await screen.findByText('Oven')).toBeInTheDocument();
+    expect(screen.getAllByRole('row')).toHaveLength(13);
+    const counts = screen.getAllByRole('definition').map((count) => count.textContent);
+    expect(counts).toEqual(['20', '1', '10']);
+    await user.click(screen.getByRole('link', { name: 'Page 3' }));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(8));
+    expect(lists(), 'the whole list is loaded once').toHaveLength(1);
+  },
+);
 
-test('the Refresh button refetches the list', async () => {
+test('the Refresh button refetches the list', { tags: ['S2.57'] }, async () => {
   let results: Schemas['Advertisement'][] = [boat];
   const { user } = open({ [LIST]: () => ({ body: results }) });
   expect(await screen.findByText('Boat')).toBeInTheDocument();
@@ -204,23 +213,27 @@ test('a search in the URL that is too long is not cut within an emoji', async ()
   expect(await screen.findByText('Boat')).toBeInTheDocument();
 });
 
-test('if the list fails to load, an error replaces the rows, and the user can retry', async () => {
-  let fails = false;
-  const { user } = open({
-    [LIST]: () => (fails ? { status: 403, body: { message: 'Admins only' } } : pageOf(rows)),
-  });
-  await screen.findByText('Boat');
-  fails = true;
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Admins only');
-  expect(screen.getAllByText('Admins only')).toHaveLength(2);
-  expect(screen.queryByText('Boat')).not.toBeInTheDocument();
-  expect(screen.queryByText('No advertisements match')).not.toBeInTheDocument();
-  expect(screen.queryByRole('term')).not.toBeInTheDocument();
-  fails = false;
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByText('Boat')).toBeInTheDocument();
-});
+test(
+  'if the list fails to load, an error replaces the rows, and the user can retry',
+  { tags: ['S2.58', 'S8.19', 'S8.25', 'S8.26'] },
+  async () => {
+    let fails = false;
+    const { user } = open({
+      [LIST]: () => (fails ? { status: 403, body: { message: 'Admins only' } } : pageOf(rows)),
+    });
+    await screen.findByText('Boat');
+    fails = true;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Admins only');
+    expect(screen.getAllByText('Admins only')).toHaveLength(2);
+    expect(screen.queryByText('Boat')).not.toBeInTheDocument();
+    expect(screen.queryByText('No advertisements match')).not.toBeInTheDocument();
+    expect(screen.queryByRole('term')).not.toBeInTheDocument();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Boat')).toBeInTheDocument();
+  },
+);
 
 test.each<[string, FakeOperation, string]>([
   ['without a text', () => ({ status: 400, body: {} }), 'Failed to fetch advertisements'],
@@ -230,7 +243,7 @@ test.each<[string, FakeOperation, string]>([
     () => ({ body: { pages: [] } }),
     'An unexpected error occurred while fetching advertisements',
   ],
-])('a list that fails to load %s shows a suitable error', async (_name, answer, text) => {
+])('a list that fails %s shows a suitable error', { tags: ['S8.28'] }, async (_, answer, text) => {
   open({ [LIST]: answer });
   expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(text);
 });
