@@ -80,7 +80,7 @@ export const openListeners = async (): Promise<Listeners> => {
   const log = { write: (line: string) => void lines.push(line) };
   const server = await startTestServer({
     logger: createLog({ logLevel: 'trace' }, log),
-    trace: (app) => {
+    onCreated: (app) => {
       app.addHook('onRoute', ({ method, url }) => {
         for (const each of [method].flat()) routes.push({ method: each, url });
       });

@@ -46,6 +46,8 @@ export interface AppOptions extends ContractOptions {
   contract?: ReturnType<typeof loadContract>;
   operations?: HandlerTable;
   http?: Partial<HttpLimits>;
+  /** Called before the server has any hooks or routes, for example to list its routes. */
+  onCreated?: (app: FastifyInstance) => void;
   /** If present, the server has the control API, with which tests change its data and clock. */
   control?: { clock: MovableClock; database: OpenDatabase; worlds: Worlds };
   /**
@@ -100,6 +102,7 @@ export const buildApp = async (
     // While the server stops, requests that have already arrived still get their normal responses.
     return503OnClosing: false,
   });
+  options.onCreated?.(app);
   registerErrorHandler(app, control !== undefined);
   registerDraining(app);
   registerRequestLog(app);
