@@ -5,7 +5,6 @@ import { createControl } from '../../control/client.ts';
 import { isRecord } from '../../openapi/document.ts';
 import { loadContract } from '../src/contract/document.ts';
 import { isFileField } from '../../openapi/validation/form.ts';
-import { YEAR_S } from '../src/lib/time.ts';
 import { smallPng } from '../testing/pictures.ts';
 import { startServerProcess, temporaryFolder } from '../testing/server-process.ts';
 import { replay } from './generated-requests/replay.ts';
@@ -28,7 +27,6 @@ const PER_OPERATION = Number(process.env.FUZZ_PER_OPERATION ?? 130);
 const MIN_REQUESTS = 5000;
 const MAX_COST_MS = 100;
 const REPLAYS = 3;
-const FIVE_YEARS_S = 5 * YEAR_S;
 
 /**
  * At least this share of the generated requests must succeed. The share is lowest for visitors,
@@ -77,8 +75,6 @@ const hook = pathToFileURL(path.join(import.meta.dirname, 'generated-requests/re
 const server = startServerProcess({
   DATA_DIR: data.folder,
   CONTROL_API: 'on',
-  CONTRACT_CHECK: 'on',
-  ACCESS_TOKEN_TTL_S: String(FIVE_YEARS_S),
   PASSWORD_COST_LOG2: '10',
   SITE_ORIGINS: 'http://localhost:3000',
   NODE_OPTIONS: `--import=${hook.href}`,

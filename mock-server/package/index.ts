@@ -35,8 +35,6 @@ export interface MockServer {
   stop: () => Promise<void>;
 }
 
-const DAY_S = 86_400;
-
 /** The server inherits only these environment variables, none of which is one of its settings. */
 const PASSED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_OPTIONS'];
 const passedVariables = (): NodeJS.ProcessEnv =>
@@ -58,9 +56,8 @@ export const startMockServer = async ({
     env: {
       ...passedVariables(),
       LOG_LEVEL: 'warn',
-      // The states of failed tests are kept for a day, so that people can look for the cause.
+      // The worlds of failed tests are kept, so that people can look for the cause.
       WORLDS_MAX: '100',
-      WORLD_IDLE_S: `${DAY_S}`,
       ...env,
       API_PORT: `${port}`,
       DATA_DIR: folder,

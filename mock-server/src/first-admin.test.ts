@@ -12,7 +12,6 @@ const PUBLIC = {
   PUBLIC_API_URL: 'https://news.example',
   SITE_ORIGINS: 'https://news.example',
   CONTROL_API: 'local',
-  SIGN_UPS_PER_HOUR: '100000',
 };
 const ADMIN = 'editor@news.example';
 /** The documentation contains the passwords of these accounts. */

@@ -17,7 +17,7 @@ const ACCOUNTS = ['admin-two', 'member', 'cancelled', 'admin', 'lapsed', 'mavis'
  * Each sign-up takes long, so the tests lower the limit on sign-ups. All other limits are the real
  * ones.
  */
-export const LIMITED_SIGN_UPS = { SIGN_UPS_PER_HOUR: '6', TRUST_PROXY: 'loopback' };
+export const LIMITED = { env: { TRUST_PROXY: 'loopback' }, config: { signUpsPerHour: 6 } };
 
 interface HttpResponse {
   status: number;
@@ -174,4 +174,4 @@ export const actOften = async (
 
 /** Returns the maximum that a rate limit has in these tests. */
 export const maxOf = (name: RateName, max: number): number =>
-  name === 'sign-up' ? Number(LIMITED_SIGN_UPS.SIGN_UPS_PER_HOUR) : max;
+  name === 'sign-up' ? LIMITED.config.signUpsPerHour : max;

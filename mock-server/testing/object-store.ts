@@ -63,7 +63,6 @@ export const startObjectStore = async (): Promise<ObjectStore | { reason: string
   };
   return {
     environment: (bucket) => ({
-      MEDIA_STORE: 's3',
       S3_ENDPOINT: endpoint,
       S3_BUCKET: bucket,
       S3_ACCESS_KEY_ID: ACCESS_KEY_ID,

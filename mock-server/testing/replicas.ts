@@ -1,6 +1,6 @@
 import { afterAll, inject } from 'vitest';
 import { openPostgres, type OpenDatabase } from '../src/db/connection.ts';
-import { startTestServer, type TestServer } from './server.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
 import { copyPostgres } from './test-database.ts';
 import { WEBHOOK_SECRET } from './webhooks.ts';
 
@@ -12,6 +12,8 @@ export interface Replicas {
   databaseUrl: string;
 }
 
+type SettingsOfServers = Pick<TestServerOptions, 'env' | 'config'>;
+
 const SECRETS = {
   JWT_SECRET: 'the secret that all replicas have been given',
   PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
@@ -21,14 +23,18 @@ const SECRETS = {
 export const startServersOn = async (
   databaseUrl: string,
   count = 2,
-  env: Record<string, string> = {},
+  settings: SettingsOfServers = {},
 ): Promise<Omit<Replicas, 'databaseUrl'> & { close: () => Promise<void> }> => {
   const databases: OpenDatabase[] = [];
   const all: TestServer[] = [];
   const start = async (): Promise<TestServer> => {
     const database = await openPostgres(databaseUrl);
     databases.push(database);
-    const server = await startTestServer({ env: { ...SECRETS, ...env }, database });
+    const server = await startTestServer({
+      ...settings,
+      env: { ...SECRETS, ...settings.env },
+      database,
+    });
     all.push(server);
     return server;
   };
@@ -51,11 +57,11 @@ export const startServersOn = async (
  */
 export const useReplicas = async (
   count = 2,
-  env: Record<string, string> = {},
+  settings: SettingsOfServers = {},
 ): Promise<Replicas> => {
   const copy = await copyPostgres(inject('templateUrl'));
   afterAll(() => copy.drop());
-  const { close, ...servers } = await startServersOn(copy.url, count, env);
+  const { close, ...servers } = await startServersOn(copy.url, count, settings);
   afterAll(close);
   return { ...servers, databaseUrl: copy.url };
 };

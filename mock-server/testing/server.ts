@@ -9,7 +9,7 @@ import { openMedia } from '../src/adapters/media/open.ts';
 import { createPasswords } from '../src/adapters/passwords/passwords.ts';
 import { buildApp, type AppOptions } from '../src/app.ts';
 import { loadContract } from '../src/contract/document.ts';
-import { readConfig } from '../src/settings/config.ts';
+import { readConfig, type Config } from '../src/settings/config.ts';
 import { signInAs, type SignedIn } from '../src/double/control/people.ts';
 import type { OpenDatabase } from '../src/db/connection.ts';
 import { mails } from '../src/db/schema/index.ts';
@@ -36,6 +36,8 @@ const KEYS = {
 
 export interface TestServerOptions extends AppOptions {
   env?: Record<string, string>;
+  /** Replaces values that no setting changes, such as the lifetime of access tokens. */
+  config?: Partial<Config>;
   /** Replaces services of the server, for example the mailbox by one that fails. */
   world?: Partial<World>;
   /** A database that the test opens and closes itself. */
@@ -77,16 +79,16 @@ const createRecorder = (): ((operationId: string, status: number) => void) => {
 /** Starts a server, which the test must stop by `close()`. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'news-test-'));
-  const config = readConfig({
+  const settings = readConfig({
     DATA_DIR: dataDir,
     API_PORT: '0',
     CONTROL_API: 'on',
-    CONTRACT_CHECK: 'on',
     // Hashing is made fast, because passwords of tests need no protection.
     PASSWORD_COST_LOG2: '10',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     ...options.env,
   });
+  const config = { ...settings, ...options.config };
   const log = pino({ level: config.logLevel });
   const database = options.database ?? (await openTestDatabase());
   const clock = await openMovableClock(database);
@@ -94,8 +96,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const media = options.world?.media ?? (await openMedia(config, log));
   const payments = options.world?.payments ?? (await openPayments(config, log));
   const parts = { config, database, clock, log, media, payments };
-  const cost = { costLog2: config.passwordCostLog2, workers: config.passwordWorkers };
-  const passwords = createPasswords(cost, KEYS);
+  const passwords = createPasswords({ costLog2: config.passwordCostLog2, workers: 1 }, KEYS);
   const world = { ...createWorld(parts), passwords, ...options.world };
   const worlds = openWorlds(config, log, passwords, database);
   const app = await buildApp(world, {

@@ -12,8 +12,8 @@ const BUILD_MS = 1_800_000;
 const REQUESTS = 120;
 
 describe.skipIf(skipWithoutContainers()).each([
-  ['on the disk', { MEDIA_STORE: 'disk' }, []],
-  ['in the object store', { MEDIA_STORE: 's3' }, ['--profile', 'object-store']],
+  ['on the disk', {}, []],
+  ['in the object store', { S3_BUCKET: 'media' }, ['--profile', 'object-store']],
 ])('backups of containers with images %s', (_, env, profiles) => {
   let kit: Composition;
   const backup = (...args: string[]) => kit.compose('run', '--rm', '--no-deps', 'backup', ...args);

@@ -46,9 +46,8 @@ export const planComposition = async (
 ): Promise<Composition> => {
   const port = String(await freePort());
   const ports = { PORT: port, MAILPIT_PORT: String(await freePort()) };
-  // The tests sign up many users from one IP address, and read log lines of the level `debug`.
-  const forTests = { SIGN_UPS_PER_HOUR: '100000', LOG_LEVEL: 'debug' };
-  const env = { ...process.env, ...ports, ...forTests, ...settings.env };
+  // The tests read log lines of the level `debug`.
+  const env = { ...process.env, ...ports, LOG_LEVEL: 'debug', ...settings.env };
   const docker = async (...args: string[]) => {
     const options = { cwd: ROOT, env, maxBuffer: MAX_OUTPUT_BYTES };
     return (await run('docker', args, options)).stdout;

@@ -110,6 +110,8 @@ export const startLoad = async (url: string): Promise<Load> => {
       async () => {
         const email = `${name}-${next()}@millbrook.example`;
         const body = registration(email);
+        // All sign-ups come from one IP address.
+        await control.liftLimits().catch(() => null);
         const answer = await seen('sign-up', () => call('registerUser', { body }));
         if (answer?.status === 201) acknowledged.accounts.push(email);
       },

@@ -116,7 +116,8 @@ def after_call(context, case, response):
         state["changes"] += CHANGES_BEFORE_RESET if request.method == "DELETE" else 1
     if response.status_code == 429:
         ask("clock", {"advance_seconds": int(response.headers["retry-after"][0])})
-    if response.status_code == 401 and state["signed_in"] is not None:
+    # Later times on the clock make the access token expire.
+    if response.status_code in (401, 429) and state["signed_in"] is not None:
         sign_in()
 
 

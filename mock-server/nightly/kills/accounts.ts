@@ -2,6 +2,7 @@ import { PASSWORD, profileForm, registration } from '../../testing/accounts.ts';
 import { createClient } from '../../testing/client.ts';
 import { smallPng } from '../../testing/pictures.ts';
 import { createControl } from '../../../control/client.ts';
+import { makePerson, type Person } from './people.ts';
 import type { Kind } from './write.ts';
 
 const LIMITS = [429, 503];
@@ -47,29 +48,30 @@ export const signUps = (run: string): Kind => {
 /** Changes profiles. A killed server must save the new name and the new picture, or neither. */
 export const profileChanges = (run: string): Kind => {
   let made = 0;
-  const tokens = new Map<string, string>();
+  const people = new Map<string, Person>();
   return {
     name: 'profile',
     next: async (url) => {
       const key = `Maya ${run} ${(made += 1)}`;
       const email = `${run}-profile-${made}@millbrook.example`;
-      const token = await createControl(url).makePerson({ email });
-      tokens.set(key, token);
+      const person = await makePerson(url, { email });
+      people.set(key, person);
       const picture = await smallPng({ width: 200, height: 200 });
       return {
         key,
         accepted: [200],
-        send: (at) => {
-          const form = profileForm({ first_name: key, profile_picture: picture });
-          return createClient(at).call('updateProfile', { token, form });
-        },
+        send: (at) =>
+          person.act(at, (token) => {
+            const form = profileForm({ first_name: key, profile_picture: picture });
+            return createClient(at).call('updateProfile', { token, form });
+          }),
       };
     },
     count: async (url, writes) => {
       const { ok, raw } = createClient(url);
       return Promise.all(
         writes.map(async ({ key }) => {
-          const token = tokens.get(key) ?? '';
+          const token = await people.get(key)?.signIn(url);
           const { user_profile: profile } = await ok('getProfile', { token });
           const { first_name: name, profile_picture: picture } = profile;
           if ((name === key) !== (picture !== null)) throw new Error(`Half a profile: ${key}`);

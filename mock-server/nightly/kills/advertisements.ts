@@ -3,6 +3,7 @@ import { advertisementForm } from '../../testing/advertisement-form.ts';
 import { createClient } from '../../testing/client.ts';
 import { noisyJpeg } from '../../testing/pictures.ts';
 import { createControl } from '../../../control/client.ts';
+import type { Person } from './people.ts';
 import type { Kind } from './write.ts';
 
 /** Returns a function that always creates the same form, with pictures and an idempotency key. */
@@ -16,7 +17,7 @@ const keyedForm = async (title: string, key: string): Promise<() => Promise<Form
 };
 
 /** A kind of write: posting an advertisement, which is incomplete if a picture is missing. */
-export const advertisements = (run: string, token: string): Kind => {
+export const advertisements = (run: string, owner: Person): Kind => {
   let made = 0;
   return {
     name: 'advertisement',
@@ -26,13 +27,15 @@ export const advertisements = (run: string, token: string): Kind => {
       return {
         key,
         accepted: [201],
-        send: async (url) =>
-          createClient(url).call('createAdvertisement', { token, form: await form() }),
+        send: (url) =>
+          owner.act(url, async (token) =>
+            createClient(url).call('createAdvertisement', { token, form: await form() }),
+          ),
       };
     },
     count: async (url, writes) => {
       const { ok, raw } = createClient(url);
-      const own = await ok('listOwnAdvertisements', { token });
+      const own = await ok('listOwnAdvertisements', { token: await owner.signIn(url) });
       return Promise.all(
         writes.map(async ({ key }) => {
           const found = own.filter(({ title }) => title === key);
@@ -55,7 +58,7 @@ export const advertisements = (run: string, token: string): Kind => {
 /** A kind of write: approving an advertisement. Two emails to its owner mean two approvals. */
 export const decisions = (
   run: string,
-  { owner, ownerEmail, admin }: { owner: string; ownerEmail: string; admin: string },
+  { owner, admin }: { owner: Person; admin: Person },
 ): Kind => {
   let made = 0;
   const ids = new Map<string, number>();
@@ -64,27 +67,33 @@ export const decisions = (
     next: async (url) => {
       const key = `Oar ${run} ${(made += 1)}.`;
       const form = await advertisementForm({ title: key });
-      const { id } = await createClient(url).ok('createAdvertisement', { token: owner, form });
+      const token = await owner.signIn(url);
+      const { id } = await createClient(url).ok('createAdvertisement', { token, form });
       ids.set(key, id);
       return {
         key,
         // A repeated approval gets 409, because the advertisement is already approved.
         accepted: [200, 409],
         send: (at) =>
-          createClient(at).call('approveAdvertisement', {
-            params: { id },
-            body: { action: 'approve' },
-            token: admin,
-          }),
+          admin.act(at, (token) =>
+            createClient(at).call('approveAdvertisement', {
+              params: { id },
+              body: { action: 'approve' },
+              token,
+            }),
+          ),
       };
     },
     count: async (url, writes) => {
       const { ok } = createClient(url);
-      const mails = (await createControl(url).messages({ to: ownerEmail })).map(({ text }) => text);
+      const token = await owner.signIn(url);
+      const mails = (await createControl(url).messages({ to: owner.email })).map(
+        ({ text }) => text,
+      );
       return Promise.all(
         writes.map(async ({ key }) => {
           const params = { id: ids.get(key) ?? 0 };
-          const { status } = await ok('getAdvertisement', { params, token: owner });
+          const { status } = await ok('getAdvertisement', { params, token });
           const told = mails.filter((text) => text.includes(`"${key}"`)).length;
           // The inbox keeps only 1,000 emails, so it may have lost the email about an approval.
           return status === 'approved' ? Math.max(1, told) : told;

@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '../../testing/client.ts';
+import type { Person } from './people.ts';
 import type { Kind } from './write.ts';
 
 const STORY = { slug: 'swing-bridge-stays-open-on-sundays' };
 
 /** A kind of write: posting a comment. Members take turns, as each may post only one a minute. */
-export const comments = (run: string, members: readonly string[]): Kind => {
+export const comments = (run: string, members: readonly Person[]): Kind => {
   let made = 0;
   return {
     name: 'comment',
     next: () => {
-      const token = members[made % members.length] ?? '';
+      const member = members[made % members.length];
+      if (member === undefined) throw new Error('There are no members');
       const text = `Said in ${run}, number ${(made += 1)}.`;
       const body = { text, idempotency_key: randomUUID() };
       return Promise.resolve({
         key: text,
         accepted: [201],
-        send: (url) => createClient(url).call('createComment', { params: STORY, token, body }),
+        send: (url) =>
+          member.act(url, (token) =>
+            createClient(url).call('createComment', { params: STORY, token, body }),
+          ),
       });
     },
     count: async (url, writes) => {

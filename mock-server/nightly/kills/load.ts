@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { advertisements, decisions } from './advertisements.ts';
 import { profileChanges, signUps } from './accounts.ts';
 import { comments } from './comments.ts';
-import { createControl } from '../../../control/client.ts';
 import { purchases, renewals } from './payments.ts';
+import { makePerson, seededPerson, type Person } from './people.ts';
 import { send, type Kind, type Write } from './write.ts';
 
 const PAUSE_MS = 100;
@@ -14,19 +14,18 @@ const MAX_WRITES = 5000;
 /** Signs people in on this server and returns all kinds of writes by these people. */
 export const makeKinds = async (url: string, run: string): Promise<Kind[]> => {
   // An admin posts all advertisements, because other people may have only a few that await review.
-  const control = createControl(url);
-  const { access_token: owner } = await control.signIn('admin-two');
-  const { access_token: admin } = await control.signIn('admin');
-  const members: string[] = [];
+  const owner = await seededPerson(url, 'admin-two@millbrook.example');
+  const admin = await seededPerson(url, 'admin@millbrook.example');
+  const members: Person[] = [];
   for (let n = 0; n < MEMBERS; n += 1) {
     const email = `${run}-writer-${n}@millbrook.example`;
-    members.push(await control.makePerson({ email, membership: 'active' }));
+    members.push(await makePerson(url, { email, membership: 'active' }));
   }
   return [
     signUps(run),
     profileChanges(run),
     advertisements(run, owner),
-    decisions(run, { owner, ownerEmail: 'admin-two@millbrook.example', admin }),
+    decisions(run, { owner, admin }),
     comments(run, members),
     purchases(run),
     renewals(run),

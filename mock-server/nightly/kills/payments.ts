@@ -3,6 +3,7 @@ import { choose, ORDER } from '../../testing/purchases.ts';
 import { invoiceOf, PERIOD_S, sign } from '../../testing/webhooks.ts';
 import { DAY_MS, SECOND_MS } from '../../src/lib/time.ts';
 import { createControl } from '../../../control/client.ts';
+import { makePerson, type Person } from './people.ts';
 import type { Kind } from './write.ts';
 
 const MONTH_DAYS = 30;
@@ -10,14 +11,14 @@ const MONTH_DAYS = 30;
 /** A kind of write: paying for a month of membership on the checkout page. */
 export const purchases = (run: string): Kind => {
   let made = 0;
-  const tokens = new Map<string, string>();
+  const buyers = new Map<string, Person>();
   return {
     name: 'purchase',
     next: async (url) => {
       const key = `${run}-buyer-${(made += 1)}@millbrook.example`;
-      const token = await createControl(url).makePerson({ email: key });
-      tokens.set(key, token);
-      const order = { token, body: ORDER };
+      const buyer = await makePerson(url, { email: key });
+      buyers.set(key, buyer);
+      const order = { token: await buyer.signIn(url), body: ORDER };
       const { ok } = createClient(url);
       const { checkout_url: page } = await ok('createCheckoutSession', order);
       return {
@@ -31,7 +32,7 @@ export const purchases = (run: string): Kind => {
       const { ok } = createClient(url);
       return Promise.all(
         writes.map(async ({ key }) => {
-          const profile = await ok('getProfile', { token: tokens.get(key) ?? '' });
+          const profile = await ok('getProfile', { token: await buyers.get(key)?.signIn(url) });
           const { start_date: start, end_date: end } = profile.subscription_profile ?? {};
           if (!start || !end) return 0;
           return (Date.parse(end) - Date.parse(start)) / DAY_MS / MONTH_DAYS;
@@ -44,16 +45,17 @@ export const purchases = (run: string): Kind => {
 /** A kind of write: reporting a renewal by webhook, as the payment provider does. */
 export const renewals = (run: string): Kind => {
   let made = 0;
-  const members = new Map<string, { token: string; endMs: number }>();
+  const members = new Map<string, { member: Person; endMs: number }>();
   return {
     name: 'renewal',
     next: async (url) => {
       const key = `${run}-member-${(made += 1)}@millbrook.example`;
-      const token = await createControl(url).makePerson({ email: key, membership: 'active' });
+      const member = await makePerson(url, { email: key, membership: 'active' });
+      const token = await member.signIn(url);
       const { ok } = createClient(url);
       const { id, subscription_profile: before } = await ok('getProfile', { token });
       const endMs = Date.parse(before?.end_date ?? '');
-      members.set(key, { token, endMs });
+      members.set(key, { member, endMs });
       const start = Math.floor(endMs / SECOND_MS);
       const object = invoiceOf(id, before?.stripe_subscription_id ?? '', start);
       const created = start - PERIOD_S;
@@ -74,7 +76,8 @@ export const renewals = (run: string): Kind => {
       const { ok } = createClient(url);
       return Promise.all(
         writes.map(async ({ key }) => {
-          const { token = '', endMs = 0 } = members.get(key) ?? {};
+          const { member, endMs = 0 } = members.get(key) ?? {};
+          const token = await member?.signIn(url);
           const { subscription_profile: now } = await ok('getProfile', { token });
           const addedMs = Date.parse(now?.end_date ?? '') - Math.floor(endMs / 1000) * 1000;
           return Math.floor(addedMs / DAY_MS / MONTH_DAYS);

@@ -1,12 +1,9 @@
-import { YEAR_S } from '../../src/lib/time.ts';
 import { startServerProcess, type ServerProcess } from '../../testing/server-process.ts';
 import { WEBHOOK_SECRET } from '../../testing/webhooks.ts';
 
-/** Access tokens are valid for a year, because the tests move the clock forward. */
 const ENVIRONMENT = {
   CONTROL_API: 'on',
   PASSWORD_COST_LOG2: '10',
-  ACCESS_TOKEN_TTL_S: String(YEAR_S),
   JWT_SECRET: 'a secret that outlives every server of these tests',
   PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
 };

@@ -20,7 +20,6 @@ export const createHostileEnvironment = async (folder: string) => {
     API_PORT: `${port}`,
     DATA_DIR: dataDir,
     DATABASE_URL: `postgres://shop:secret@127.0.0.1:${port}/shop`,
-    MEDIA_STORE: 's3',
     S3_ENDPOINT: address,
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     STRIPE_API_BASE: address,

@@ -9,7 +9,7 @@ import { createClient } from '../../testing/client.ts';
 import { serversOnOneFolder } from '../../testing/server-process.ts';
 
 const SLOW_MS = 60_000;
-const { start } = serversOnOneFolder({ CONTROL_API: 'on', CONTRACT_CHECK: 'on' });
+const { start } = serversOnOneFolder({ CONTROL_API: 'on' });
 
 test(
   'features that load files from outside the bundle work in the built server: search, sign-in, pictures, pages',

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { actOften, LIMIT_DRIVERS, LIMITED_SIGN_UPS, maxOf } from '../../testing/limit-drivers.ts';
+import { actOften, LIMIT_DRIVERS, LIMITED, maxOf } from '../../testing/limit-drivers.ts';
 import { useReplicas } from '../../testing/replicas.ts';
 import { LIMITS, type RateName } from '../settings/limit-table.ts';
 import { liftLimits } from '../domain/limits.ts';
 
-const { one, all } = await useReplicas(2, LIMITED_SIGN_UPS);
+const { one, all } = await useReplicas(2, LIMITED);
 beforeEach(() => liftLimits(one.world.db));
 
 const isRate = (name: string): name is RateName => name in LIMIT_DRIVERS;

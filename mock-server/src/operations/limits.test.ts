@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   actOften,
   LIMIT_DRIVERS,
-  LIMITED_SIGN_UPS,
+  LIMITED,
   maxOf,
   OWNER,
   READER,
@@ -13,7 +13,7 @@ import { liftLimits } from '../domain/limits.ts';
 import { createUploadSlots } from '../domain/upload-slots.ts';
 import { MINUTE_S, SECOND_MS } from '../lib/time.ts';
 
-const server = await useTestServer({ env: LIMITED_SIGN_UPS });
+const server = await useTestServer(LIMITED);
 beforeEach(() => liftLimits(server.world.db));
 
 const isRate = (name: string): name is RateName => name in LIMIT_DRIVERS;

@@ -4,11 +4,12 @@ import { createModeration } from '../../testing/moderation.ts';
 import { useTestServer } from '../../testing/server.ts';
 import { liftLimits } from '../domain/limits.ts';
 import { addReport } from '../domain/reports.ts';
-import { DAY_S } from '../lib/time.ts';
+import { DAY_S, YEAR_S } from '../lib/time.ts';
 import { LIMITS } from '../settings/limit-table.ts';
 
 const server = await useTestServer({
-  env: { TRUST_PROXY: 'loopback', ACCESS_TOKEN_TTL_S: '999999999' },
+  env: { TRUST_PROXY: 'loopback' },
+  config: { accessTokenTtlS: 10 * YEAR_S },
 });
 const moderation = createModeration(server);
 const owner = await server.signIn('newcomer');

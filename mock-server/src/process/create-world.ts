@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { createMailbox } from '../adapters/mailbox.ts';
 import { noPayments } from '../adapters/payments/none.ts';
@@ -13,6 +14,9 @@ import { createResponseCache } from '../cache/response-cache.ts';
 import { createUploadSlots } from '../domain/upload-slots.ts';
 import type { World } from '../domain/world.ts';
 import { otpKey, storedSecret } from '../settings/secrets.ts';
+
+/** One processor is left for the main thread. */
+const PASSWORD_WORKERS = Math.max(1, availableParallelism() - 1);
 
 /** Creates the payment provider that the settings name: Stripe, a simulated one or none. */
 export const openPayments = async (config: Config, log: Log): Promise<Payments<World>> => {
@@ -57,6 +61,6 @@ export const createWorld = (parts: {
     payments,
     passwords:
       parts.passwords ??
-      createPasswords({ costLog2: config.passwordCostLog2, workers: config.passwordWorkers }),
+      createPasswords({ costLog2: config.passwordCostLog2, workers: PASSWORD_WORKERS }),
   };
 };

@@ -6,15 +6,17 @@ import { codeOf } from './safe-error.ts';
 import { SECOND_MS } from '../lib/time.ts';
 
 const RETRY_MS = 500;
+const WAIT_S = 30;
 
 /**
- * Opens the database. If it is unreachable, tries again for `databaseWaitS` seconds, because it may
+ * Opens the database. If it is unreachable, tries again for `waitS` seconds, because it may
  * have been started together with the server. Other errors, such as a wrong password, are thrown at
  * once.
  */
 export const openOnceReachable = async (
   open: () => Promise<OpenDatabase>,
-  config: Pick<Config, 'databaseWaitS' | 'logLevel'>,
+  config: Pick<Config, 'logLevel'>,
+  waitS = WAIT_S,
 ): Promise<OpenDatabase> => {
   let deadline: number | undefined;
   for (;;) {
@@ -23,14 +25,13 @@ export const openOnceReachable = async (
     } catch (error) {
       // The time limit begins with the first failure, because a slow machine needs seconds before
       // the first attempt.
-      const end = deadline ?? performance.now() + config.databaseWaitS * SECOND_MS;
+      const end = deadline ?? performance.now() + waitS * SECOND_MS;
       if (databaseFault(error) !== 'unreachable' || performance.now() >= end) throw error;
       if (deadline === undefined) {
         const { createLog } = await import('./log.ts');
-        const seconds = `${config.databaseWaitS} ${config.databaseWaitS === 1 ? 'second' : 'seconds'}`;
         createLog(config).warn(
           {},
-          `The database is not responding (${codeOf(error) ?? 'no answer'}). Trying again for up to ${seconds}`,
+          `The database is not responding (${codeOf(error) ?? 'no answer'}). Trying again for up to ${waitS} seconds`,
         );
       }
       deadline = end;

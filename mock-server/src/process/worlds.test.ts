@@ -10,6 +10,7 @@ import { runCommand } from '../../../control/cli/run.ts';
 import { createControl } from '../../../control/client.ts';
 import { advertisementForm } from '../../testing/advertisement-form.ts';
 import { startTestServer } from '../../testing/server.ts';
+import { MINUTE_MS } from '../lib/time.ts';
 
 const READER = 'reader@millbrook.example';
 const postgres = inject('templateUrl');
@@ -130,10 +131,10 @@ describe('worlds (isolated states of the mock server) do not influence each othe
 });
 
 /** Starts a server with worlds whose responses never end. Lists the worlds that were closed. */
-const startEndless = async (worldIdleS: number, countServers: () => Promise<number>) => {
+const startEndless = async (idleMs: number, countServers: () => Promise<number>) => {
   const ended: string[] = [];
   const worlds = createWorlds(
-    { worldsMax: 2, worldIdleS },
+    { worldsMax: 2, idleMs },
     () => null,
     countServers,
     '/none',
@@ -151,20 +152,26 @@ const startEndless = async (worldIdleS: number, countServers: () => Promise<numb
   return { ended, worlds, front, url };
 };
 
-test('a world (isolated state) that nobody uses is removed, but not while it sends a response', async () => {
-  const { ended, worlds, front, url } = await startEndless(0.05, async () => 1);
+test('a world (isolated state) that nobody uses makes room for another, but not while it sends a response', async () => {
+  const { ended, worlds, front, url } = await startEndless(0, async () => 1);
   const busy = fetch(url, within('busy')).catch(() => 'cut');
   await expect.poll(() => worlds.list().length).toBe(1);
   await worlds.open('idle');
+  await worlds.open('new');
   await expect.poll(() => ended).toEqual(['idle']);
+  expect(worlds.list().map(({ name }) => name)).toEqual(['busy', 'new']);
   front.closeAllConnections();
   await busy;
-  await expect.poll(() => ended).toEqual(['idle', 'busy']);
+  await expect.poll(() => worlds.list()[0]?.running.size).toBe(0);
+  await worlds.open('third');
+  await worlds.open('fourth');
+  await expect.poll(() => ended).toHaveLength(3);
+  expect(ended).toContain('busy');
 });
 
 test('a world (isolated state) can be removed after a client disconnected while the servers were counted', async () => {
   const count = Promise.withResolvers<number>();
-  const { ended, worlds, front, url } = await startEndless(60, () => count.promise);
+  const { ended, worlds, front, url } = await startEndless(MINUTE_MS, () => count.promise);
   const arrived = once(front, 'request');
   const cut = fetch(url, within('a')).catch(() => 'cut');
   const [, response] = (await arrived) as [IncomingMessage, ServerResponse];

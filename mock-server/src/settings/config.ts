@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { MINUTE_S } from '../lib/time.ts';
 import { environmentSchema, type Environment } from './environment.ts';
+import { LIMITS } from './limit-table.ts';
 import { withSecretFiles } from './secret-files.ts';
 
 /** The content of a new database: the demo town, only its stories, or the town of a file. */
@@ -49,9 +51,11 @@ const stripeSettings = (env: Environment): StripeSettings | undefined => {
 };
 
 const s3Settings = (env: Environment): S3Settings | undefined => {
-  if (env.MEDIA_STORE !== 's3') return undefined;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
-  if (env.S3_BUCKET === undefined) throw new ConfigError('MEDIA_STORE=s3 also requires S3_BUCKET.');
+  if (env.S3_BUCKET === undefined) {
+    if (env.S3_ENDPOINT === undefined) return undefined;
+    throw new ConfigError('S3_ENDPOINT also requires S3_BUCKET.');
+  }
   if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
     throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
   }
@@ -112,6 +116,9 @@ const publicAddressOf = (env: Environment): string | undefined => {
   );
 };
 
+/** Values that no setting changes. Only tests replace them. */
+const FIXED = { accessTokenTtlS: 15 * MINUTE_S, signUpsPerHour: LIMITS['sign-up'].max };
+
 const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
@@ -130,17 +137,15 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     );
   }
   const env = parsed.data;
-  const production = env.NODE_ENV === 'production';
   const publicAddress = publicAddressOf(env);
   if (publicAddress !== undefined) refuseAtPublicAddress(env, publicAddress);
   return {
-    production,
+    ...FIXED,
     host: env.API_HOST_BIND,
     port: env.API_PORT,
     dataDir: path.resolve(env.DATA_DIR),
     /** The URL of PostgreSQL. If undefined, the server uses the embedded database. */
     databaseUrl: databaseUrl(env),
-    databaseWaitS: env.DATABASE_WAIT_S,
     /** After SIGTERM, the server responds for this long and tells clients that it will stop. */
     drainMs: env.DRAIN_MS,
     /** The store for uploaded pictures. If undefined, they are in the data folder. */
@@ -159,13 +164,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     stripe: stripeSettings(env),
     /** If false, purchases are refused unless Stripe is configured. */
     simulatesPayments: publicAddress === undefined || env.PAYMENTS === 'simulated',
-    accessTokenTtlS: env.ACCESS_TOKEN_TTL_S,
-    refreshTokenTtlS: env.REFRESH_TOKEN_TTL_S,
     passwordCostLog2: env.PASSWORD_COST_LOG2,
-    passwordWorkers: env.PASSWORD_WORKERS,
-    /** Advertisements end after this many days. 0 means that they never end. */
-    advertisementDays: env.ADVERTISEMENT_DAYS,
-    signUpsPerHour: env.SIGN_UPS_PER_HOUR,
     controlApi:
       env.CONTROL_API === 'on' || (env.CONTROL_API === 'local' && publicAddress === undefined),
     /**
@@ -174,13 +173,13 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     publicAddress,
     /** Worlds are separate copies of the data, for example one per test. */
     worldsMax: env.WORLDS_MAX,
-    worldIdleS: env.WORLD_IDLE_S,
     controlHosts: env.CONTROL_HOSTS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT,
-    contractCheck: env.CONTRACT_CHECK ?? !production,
+    /** Whether a response that violates the contract is replaced by an error. */
+    contractCheck: env.NODE_ENV !== 'production',
     trustedProxies: env.TRUST_PROXY,
     seed: env.SEED ?? (publicAddress === undefined ? 'demo' : 'news'),
     /** The password of all seeded people, instead of the one in the documentation. */

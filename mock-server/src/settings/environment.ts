@@ -1,14 +1,10 @@
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { LIMITS } from './limit-table.ts';
-import { isTimeZone, MINUTE_S, YEAR_S } from '../lib/time.ts';
+import { isTimeZone } from '../lib/time.ts';
 
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()));
-const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
-const seconds = z.coerce.number().int().positive();
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
 const hostName = z
   .string()
@@ -32,9 +28,7 @@ export const environmentSchema = z.object({
     })
     .optional(),
   DATABASE_PASSWORD: z.string().optional(),
-  DATABASE_WAIT_S: z.coerce.number().int().min(0).max(3600).default(30),
   DRAIN_MS: milliseconds.default(0),
-  MEDIA_STORE: z.enum(['disk', 's3']).default('disk'),
   S3_ENDPOINT: address.optional(),
   S3_BUCKET: z.string().min(3, 'must be a bucket name').optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -54,25 +48,13 @@ export const environmentSchema = z.object({
     .optional(),
   STRIPE_API_BASE: address.optional(),
   STRIPE_PRICE_MONTHLY: z.string().startsWith('price_', 'must be a price id').optional(),
-  ACCESS_TOKEN_TTL_S: seconds.default(15 * MINUTE_S),
-  REFRESH_TOKEN_TTL_S: seconds.default(YEAR_S),
   PASSWORD_COST_LOG2: z.coerce.number().int().min(10).max(17).default(15),
-  PASSWORD_WORKERS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(64)
-    .default(Math.max(1, availableParallelism() - 1)),
-  ADVERTISEMENT_DAYS: z.coerce.number().int().min(0).max(3650).default(30),
-  SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).default(LIMITS['sign-up'].max),
   CONTROL_API: z.enum(['on', 'off', 'local']).default('off'),
   WORLDS_MAX: z.coerce.number().int().min(0).max(100).default(16),
-  WORLD_IDLE_S: seconds.default(15 * MINUTE_S),
   CONTROL_HOSTS: list.pipe(z.array(hostName)).default([]),
   MAIL_FROM: z.email().default('courier@millbrook.example'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  CONTRACT_CHECK: onOff.optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   SEED: z
     .union(

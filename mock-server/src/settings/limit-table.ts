@@ -64,7 +64,7 @@ export const LIMITS = {
     windowMs: 15 * MINUTE_MS,
   },
   'sign-up': {
-    counts: 'Sign-ups (`SIGN_UPS_PER_HOUR`)',
+    counts: 'Sign-ups',
     per: 'client',
     max: 60,
     windowMs: HOUR_MS,

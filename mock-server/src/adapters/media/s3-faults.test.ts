@@ -21,7 +21,6 @@ beforeEach(async () => {
   });
   port = await listenOnFreePort(store);
   environment = {
-    MEDIA_STORE: 's3',
     S3_ENDPOINT: `http://127.0.0.1:${port}`,
     S3_BUCKET: 'pictures',
     S3_ACCESS_KEY_ID: 'id',

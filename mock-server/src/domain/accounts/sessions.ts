@@ -1,11 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { loginSessions, refreshTokens, users } from '../../db/schema/index.ts';
-import { SECOND_MS } from '../../lib/time.ts';
+import { SECOND_MS, YEAR_S } from '../../lib/time.ts';
 import type { World } from '../world.ts';
 import { fail } from '../errors.ts';
 
 const REFRESH_TOKEN_BYTES = 32;
+const REFRESH_TOKEN_TTL_S = YEAR_S;
 
 /** Hashes a refresh token before it is stored. A fast hash is safe, because the token is random. */
 export const hashToken = (token: string): string =>
@@ -20,7 +21,7 @@ export interface StartedSession {
 
 /** Creates a refresh token for a session and stores its hash. */
 export const issueRefreshToken = async (
-  { clock, config }: Pick<World, 'clock' | 'config'>,
+  { clock }: Pick<World, 'clock'>,
   db: World['db'],
   sessionId: string,
 ): Promise<StartedSession> => {
@@ -30,14 +31,14 @@ export const issueRefreshToken = async (
     tokenHash: hashToken(refreshToken),
     sessionId,
     issuedAt,
-    expiresAt: new Date(issuedAt.getTime() + config.refreshTokenTtlS * SECOND_MS),
+    expiresAt: new Date(issuedAt.getTime() + REFRESH_TOKEN_TTL_S * SECOND_MS),
   });
   return { sessionId, refreshToken, issuedAt };
 };
 
 /** Starts a session, to which all refresh tokens of this sign-in will belong. */
 export const startSession = (
-  world: Pick<World, 'clock' | 'config'>,
+  world: Pick<World, 'clock'>,
   db: World['db'],
   userId: number,
 ): Promise<StartedSession> =>

@@ -32,7 +32,7 @@ const lifeAfter = (world: World, caller: Caller, before: AdvertisementRow) => {
   if (caller.role !== 'admin') return REVIEW_AGAIN;
   const now = world.clock.now();
   const postsAgain = before.ownerId === caller.id && hasEnded(before, now);
-  return postsAgain ? { ...NO_LIFE, ...periodFrom(world, now) } : {};
+  return postsAgain ? { ...NO_LIFE, ...periodFrom(now) } : {};
 };
 
 /**

@@ -8,6 +8,7 @@ import type { World } from '../world.ts';
  */
 export const RENEWABLE_BEFORE_MS = 3 * DAY_MS;
 export const RENEWABLE_AFTER_MS = 7 * DAY_MS;
+const PERIOD_MS = 30 * DAY_MS;
 
 type Life = Pick<typeof advertisements.$inferSelect, 'status' | 'endsAt' | 'soldAt'>;
 
@@ -40,11 +41,8 @@ export const isRunningAt = (now: Date): SQL | undefined =>
   );
 
 /** Returns the end of a period that begins at `start`, and null for the time of its reminder. */
-export const periodFrom = ({ config }: Pick<World, 'config'>, start: Date) => ({
-  endsAt:
-    config.advertisementDays === 0
-      ? null
-      : new Date(start.getTime() + config.advertisementDays * DAY_MS),
+export const periodFrom = (start: Date) => ({
+  endsAt: new Date(start.getTime() + PERIOD_MS),
   remindedAt: null,
 });
 

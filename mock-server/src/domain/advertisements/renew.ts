@@ -54,7 +54,7 @@ const assertOwner = (caller: Caller, ad: AdvertisementRow): void => {
 const nextPeriod = (world: World, ad: AdvertisementRow) => {
   const now = world.clock.now();
   if (ad.endsAt === null || !canRenew(ad, now)) throw fail('cannot_be_renewed');
-  return periodFrom(world, now < ad.endsAt ? ad.endsAt : now);
+  return periodFrom(now < ad.endsAt ? ad.endsAt : now);
 };
 
 /**

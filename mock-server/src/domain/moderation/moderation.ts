@@ -74,7 +74,7 @@ const saveDecision = async (
         decidedAt: at,
         updatedAt: at,
         ...NO_LIFE,
-        ...(decision.outcome === 'approved' && periodFrom(world, at)),
+        ...(decision.outcome === 'approved' && periodFrom(at)),
       })
       .where(eq(advertisements.id, id));
     const [owner] = await tx

@@ -6,7 +6,7 @@ import type { Refusal } from '../../../../packages/http-guard/hosts.ts';
 import { systemClock } from '../../domain/clock.ts';
 import { DomainError, fail } from '../../domain/errors.ts';
 import type { Log } from '../../domain/ports.ts';
-import { SECOND_MS } from '../../lib/time.ts';
+import { MINUTE_MS } from '../../lib/time.ts';
 import { handler } from '../../operations/operation.ts';
 import { decodableUrl } from '../../plugins/decodable-url.ts';
 import type { QuickAnswer } from '../../plugins/http-server.ts';
@@ -16,10 +16,10 @@ export const WORLD_FIELD = 'x-world';
 const COOKIE = /(?:^|; ?)x-world=([^;]*)/;
 const NAME = /^[a-z\d-]{1,32}$/;
 /**
- * A world (isolated state) is removed after an idle time. The server checks this many times per
- * idle time.
+ * When a server has the maximum number of worlds (isolated states), one that nobody has used for
+ * this time makes room for a new one.
  */
-const CHECKS_PER_IDLE_TIME = 4;
+const IDLE_MS = 15 * MINUTE_MS;
 
 /** The Fastify app of a world (isolated state), to which the main server passes requests. */
 export interface WorldServer {
@@ -91,7 +91,7 @@ const createOnlyServerCheck = (countServers: () => Promise<number>): (() => Prom
  * @param build creates a world's server, whose database contains only the seeded data
  */
 export const createWorlds = (
-  { worldsMax, worldIdleS }: { worldsMax: number; worldIdleS: number },
+  { worldsMax, idleMs = IDLE_MS }: { worldsMax: number; idleMs?: number },
   refusalOf: (request: IncomingMessage) => Refusal | null,
   countServers: () => Promise<number>,
   sharedPath: string,
@@ -123,10 +123,21 @@ export const createWorlds = (
     await removals.get(name);
     return build(name);
   };
+  /** Removes the world (isolated state) that has been idle for longest, unless it is still in use. */
+  const makeRoom = (): void => {
+    const [longest] = [...slots.values()]
+      .filter(({ running }) => running.size === 0)
+      .toSorted((a, b) => a.usedAt.getTime() - b.usedAt.getTime());
+    if (!longest || systemClock.now().getTime() - longest.usedAt.getTime() < idleMs) return;
+    remove(longest.name).catch((err: unknown) => {
+      log.error({ err, world: longest.name }, 'A world could not be removed');
+    });
+  };
   const take = (name: string): Slot => {
     const known = slots.get(name);
     if (known !== undefined) return known;
     if (!NAME.test(name)) throw fail('world_name');
+    if (slots.size >= worldsMax) makeRoom();
     if (slots.size >= worldsMax) throw fail('worlds_full', { params: { n: worldsMax } });
     const now = systemClock.now();
     const slot = {
@@ -168,20 +179,10 @@ export const createWorlds = (
     }
   };
 
-  const idleMs = worldIdleS * SECOND_MS;
-  const removeIdle = (): void => {
-    for (const { name, usedAt, running } of slots.values()) {
-      if (running.size > 0 || systemClock.now().getTime() - usedAt.getTime() < idleMs) continue;
-      remove(name).catch((err: unknown) => {
-        log.error({ err, world: name }, 'A world could not be removed');
-      });
-    }
-  };
   /* The main server removes worlds (isolated states). A world that removed itself would wait for
      its own response. The path is decoded first, so that no encoding bypasses the check. */
   const isShared = ({ url = '' }: IncomingMessage): boolean =>
     decodeURI(decodableUrl(url).split('?')[0] ?? '').startsWith(sharedPath);
-  const timer = setInterval(removeIdle, idleMs / CHECKS_PER_IDLE_TIME).unref();
 
   return {
     answer: (request, response) => {
@@ -191,11 +192,9 @@ export const createWorlds = (
       return true;
     },
     beginClosing: async () => {
-      clearInterval(timer);
       for (const { server } of slots.values()) await (await server).app.close();
     },
     close: async () => {
-      clearInterval(timer);
       await Promise.all([...slots.keys()].map(remove));
     },
     open: async (name) => {

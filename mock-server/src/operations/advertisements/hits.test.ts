@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { advertisementHits } from '../../db/schema/index.ts';
 import { formOf, postAdvertisement, postApproved } from '../../../testing/advertisement-form.ts';
 import { useTestServer } from '../../../testing/server.ts';
-import { DAY_S, HOUR_S, MINUTE_S } from '../../lib/time.ts';
+import { DAY_S, HOUR_S, MINUTE_S, YEAR_S } from '../../lib/time.ts';
 
 let id: number;
 const server = await useTestServer({
-  env: { ACCESS_TOKEN_TTL_S: '9999999', TRUST_PROXY: 'loopback' },
+  env: { TRUST_PROXY: 'loopback' },
+  config: { accessTokenTtlS: YEAR_S },
 });
 const owner = await server.tokenOf('newcomer');
 const admin = await server.tokenOf('admin');

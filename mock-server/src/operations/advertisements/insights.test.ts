@@ -5,10 +5,11 @@ import { runSimulator } from '../../double/payments/payment-simulator.ts';
 import { postApproved } from '../../../testing/advertisement-form.ts';
 import { startTestServer, useTestServer } from '../../../testing/server.ts';
 import { TEST_NOW } from '../../../testing/test-clock.ts';
-import { DAY_S } from '../../lib/time.ts';
+import { DAY_S, YEAR_S } from '../../lib/time.ts';
 
 const server = await useTestServer({
-  env: { ACCESS_TOKEN_TTL_S: '9999999', TRUST_PROXY: 'loopback' },
+  env: { TRUST_PROXY: 'loopback' },
+  config: { accessTokenTtlS: YEAR_S },
 });
 const member = await server.tokenOf('member');
 

@@ -7,10 +7,10 @@ import {
 import { createModeration } from '../../../testing/moderation.ts';
 import { useTestServer } from '../../../testing/server.ts';
 import { remindOwners } from '../../domain/advertisements/remind.ts';
-import { DAY_MS, SECOND_MS } from '../../lib/time.ts';
+import { DAY_MS, SECOND_MS, YEAR_S } from '../../lib/time.ts';
 
 const OWNER = 'newcomer@millbrook.example';
-const server = await useTestServer({ env: { ACCESS_TOKEN_TTL_S: '999999999' } });
+const server = await useTestServer({ config: { accessTokenTtlS: 10 * YEAR_S } });
 const owner = await server.tokenOf('newcomer');
 const reader = await server.tokenOf('reader');
 const admin = await server.tokenOf('admin');

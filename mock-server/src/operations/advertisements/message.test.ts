@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { postAdvertisement, postApproved } from '../../../testing/advertisement-form.ts';
 import { useTestServer } from '../../../testing/server.ts';
-import { HOUR_S } from '../../lib/time.ts';
+import { HOUR_S, YEAR_S } from '../../lib/time.ts';
 
 const OWNER = 'newcomer@millbrook.example';
-const server = await useTestServer({ env: { ACCESS_TOKEN_TTL_S: '9999999' } });
+const server = await useTestServer({ config: { accessTokenTtlS: YEAR_S } });
 const owner = await server.tokenOf('newcomer');
 const reader = await server.tokenOf('reader');
 const { id, serial_number: serialNumber } = await postApproved(server, owner, { url: undefined });

@@ -4,12 +4,12 @@ import { createModeration } from '../../../testing/moderation.ts';
 import { useReplicas } from '../../../testing/replicas.ts';
 import { advertisements } from '../../db/schema/index.ts';
 import { remindOwners } from '../../domain/advertisements/remind.ts';
-import { DAY_MS, SECOND_MS } from '../../lib/time.ts';
+import { DAY_MS, SECOND_MS, YEAR_S } from '../../lib/time.ts';
 
 const OWNER = 'newcomer@millbrook.example';
 const { one, two, all } = await useReplicas(2, {
-  TRUST_PROXY: 'loopback',
-  ACCESS_TOKEN_TTL_S: '999999999',
+  env: { TRUST_PROXY: 'loopback' },
+  config: { accessTokenTtlS: YEAR_S },
 });
 const owner = await one.tokenOf('newcomer');
 const admin = await one.tokenOf('admin');

@@ -4,7 +4,7 @@ import { refreshTokens, users } from '../../db/schema/index.ts';
 import type { SignedIn } from '../../double/control/people.ts';
 import { startTestServer, useTestServer } from '../../../testing/server.ts';
 import { TEST_NOW } from '../../../testing/test-clock.ts';
-import { DAY_S, SECOND_MS } from '../../lib/time.ts';
+import { DAY_S, HOUR_S, MINUTE_S, SECOND_MS, YEAR_S } from '../../lib/time.ts';
 
 const server = await useTestServer();
 
@@ -121,15 +121,19 @@ test('both tokens of a session are issued at the same time, however long the sig
   });
 });
 
-test('settings determine how long tokens are valid', async () => {
-  const env = { ACCESS_TOKEN_TTL_S: '60', REFRESH_TOKEN_TTL_S: '3600' };
-  const short = await startTestServer({ env });
-  onTestFinished(() => short.close());
-  const { access_token: token, refresh_token: refreshToken } = await short.signIn('reader');
-  await short.clock.advance(61);
-  expect((await short.refused('getProfile', { token })).error).toBe('Token expired');
-  await short.clock.advance(3600);
-  expect(await short.statusOf('refreshToken', { body: { refreshToken } })).toBe(401);
+test('an access token is valid for fifteen minutes, and a refresh token for a year', async () => {
+  const other = await startTestServer();
+  onTestFinished(() => other.close());
+  const { access_token: token, refresh_token: refreshToken } = await other.signIn('reader');
+  const { refresh_token: unused } = await other.signIn('reader');
+  await other.clock.advance(15 * MINUTE_S - 30);
+  await other.ok('getProfile', { token });
+  await other.clock.advance(MINUTE_S);
+  expect((await other.refused('getProfile', { token })).error).toBe('Token expired');
+  await other.clock.advance(YEAR_S - HOUR_S);
+  expect(await other.statusOf('refreshToken', { body: { refreshToken } })).toBe(200);
+  await other.clock.advance(HOUR_S);
+  expect(await other.statusOf('refreshToken', { body: { refreshToken: unused } })).toBe(401);
 });
 
 describe('logoutUser', () => {

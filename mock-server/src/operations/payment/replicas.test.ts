@@ -21,7 +21,7 @@ import { DAY_S } from '../../lib/time.ts';
 /** The URL of a load balancer, through which clients reach all servers. */
 const PUBLIC_API_URL = 'https://api.paper.localhost';
 
-const { one, two, all } = await useReplicas(3, { PUBLIC_API_URL });
+const { one, two, all } = await useReplicas(3, { env: { PUBLIC_API_URL } });
 
 let token: string;
 let userId: number;
