@@ -3,7 +3,7 @@ import { updateProfile, type ProfileChange } from '~/features/account/api.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { toFormData } from '~/shared/api/form-data.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
-import { errorOf, fieldErrors, oneOf, picture } from './support/matchers.ts';
+import { errorOf, oneOf, picture } from './support/matchers.ts';
 import { pictureFile } from './support/multipart.ts';
 import { memberSignedIn, READER, signedIn } from './support/people.ts';
 import { MEMBERSHIP_FORMS as FORMS, person, subscription } from './support/shapes.ts';
@@ -75,14 +75,6 @@ accepted('a change of the profile, answered with it', update(), {
   why: 'The page has to fetch the profile anew, or shows the old one.',
 });
 
-accepted('a change of the phone number of a profile', update(), {
-  ...put,
-  form: toFormData(FORM),
-  answer: { user_profile: { ...changed.user_profile, phone_verified: false } },
-  gives: { user: { phoneVerified: false } },
-  why: 'The profile does not offer to verify the new number.',
-});
-
 accepted('the removal of the phone number of a profile', update({ phoneNumber: '' }), {
   ...put,
   given: [['a person is signed in', { email: READER, phone_number: PHONE }]],
@@ -129,12 +121,4 @@ refused('a change of the profile with a wrong phone number', update(SHORT), {
   form: toFormData({ ...FORM, phone_number: '555' }),
   ...errorOf(400, 'Phone number must be 10 digits'),
   why: 'The form does not say what is wrong with it.',
-});
-
-refused('a change of the profile with a wrong phone number, told by field', update(SHORT), {
-  ...put,
-  form: toFormData({ ...FORM, phone_number: '555' }),
-  status: 400,
-  answer: fieldErrors({ phone_number: 'Phone number must be 10 digits' }),
-  why: 'The message stands above the form instead of beside its field.',
 });

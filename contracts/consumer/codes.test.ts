@@ -1,7 +1,7 @@
 import { sendVerificationCode, verifyCode, type CodePurpose } from '~/features/auth/api.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
-import { errorOf, fromState, tooMany } from './support/matchers.ts';
+import { errorOf, fromState } from './support/matchers.ts';
 import { READER } from './support/people.ts';
 
 const OTP = '482913';
@@ -51,13 +51,6 @@ refused('a wrong code, refused in words', verify(WRONG_OTP), {
   why: 'A wrong code is taken for a right one, or the boxes are not cleared.',
 });
 
-refused('one wrong code too many', verify(WRONG_OTP), {
-  ...wrong,
-  given: [['wrong codes were given too often', { email: READER, type: 'registration' }]],
-  ...tooMany('10 minutes'),
-  why: 'The modal does not say that one has to wait.',
-});
-
 accepted('a request for a new code', send(), {
   tags: ['S3.25', 'S7.15'],
   operation: 'createOtp',
@@ -71,12 +64,4 @@ refused('a request for a code to something that is no address', send('no address
   body: { email: 'no address', type: 'registration' },
   ...errorOf(400, 'Please enter a valid email address'),
   why: 'The modal does not say why no code was sent.',
-});
-
-refused('a request for a new code, a moment after the last', send(), {
-  operation: 'createOtp',
-  given: mailed('registration'),
-  body: { email: READER, type: 'registration' },
-  ...tooMany('1 minute'),
-  why: 'The modal says that a code was sent when none was.',
 });

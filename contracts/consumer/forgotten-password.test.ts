@@ -1,7 +1,7 @@
 import { resetPassword, sendResetCode } from '~/features/auth/api.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
-import { errorOf, fieldErrors, fromState, onlyFieldErrors, tooMany } from './support/matchers.ts';
+import { errorOf, fromState } from './support/matchers.ts';
 import { READER } from './support/people.ts';
 
 const OTP = '482913';
@@ -49,14 +49,6 @@ refused('a request for a reset code to a phone number', ask('5555550199'), {
   why: 'The modal does not say why no code was sent.',
 });
 
-refused('a request for a reset code, a moment after the last', ask(), {
-  operation: 'requestPasswordReset',
-  given: mailed,
-  body: { email: READER },
-  ...tooMany('1 minute'),
-  why: 'The modal says that a code was sent when none was.',
-});
-
 accepted('a new password with the right code', reset(OTP), {
   tags: ['S3.26', 'S7.14'],
   ...resetting,
@@ -83,34 +75,4 @@ refused('a new password without a digit', reset(OTP, 'Courierly'), {
   body: { email: READER, otp: fromState('otp', OTP), new_password: 'Courierly' },
   ...errorOf(400, 'Password must contain uppercase, lowercase, and number'),
   why: 'The modal does not say what is wrong with the password.',
-});
-
-for (const [answer, otp, password, description] of [
-  [
-    fieldErrors({ otp: 'Invalid OTP' }),
-    WRONG_OTP,
-    newPassword,
-    'a new password with a wrong code, told by field',
-  ],
-  [
-    onlyFieldErrors('new_password', 'Password must contain uppercase, lowercase, and number'),
-    OTP,
-    'Courierly',
-    'a new password without a digit, told by field',
-  ],
-] as const) {
-  refused(description, reset(otp, password), {
-    ...resetting,
-    body: { email: READER, otp: otp === OTP ? fromState('otp', OTP) : otp, new_password: password },
-    status: 400,
-    answer,
-    why: 'A wrong code is taken for a weak password, or the other way round.',
-  });
-}
-
-refused('a new password with one wrong code too many', reset(WRONG_OTP), {
-  ...wrongCode,
-  given: [['wrong codes were given too often', { email: READER, type: 'password_reset' }]],
-  ...tooMany('10 minutes'),
-  why: 'The modal does not say that one has to wait.',
 });

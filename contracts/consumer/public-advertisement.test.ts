@@ -1,6 +1,6 @@
 import { publicAdvertisementQuery } from '~/features/advertisements/api/public.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
-import { integer, messageOf, noText, picture, some } from './support/matchers.ts';
+import { messageOf, noText } from './support/matchers.ts';
 import { advertisement } from './support/people.ts';
 import { advertisementPage } from './support/shapes.ts';
 import { runQuery } from './support/site.ts';
@@ -8,7 +8,6 @@ import { runQuery } from './support/site.ts';
 const NO_SUCH_ID = 2_147_483_647;
 const TOO_LARGE = 9_999_999_999;
 const id = { state: 'advertisement_id', example: 12 };
-const thumbnail = picture('/media/advertisements/bicycle-480.webp');
 
 const one = { operation: 'getAdvertisement', params: { id } } as const;
 const read =
@@ -24,16 +23,6 @@ accepted('an advertisement, by a visitor', read(), {
   answer: advertisementPage,
   gives: { serial_number: 'AD-000012', user: 'Maya Lindgren' },
   why: 'The page of an advertisement stays empty.',
-});
-
-accepted('an advertisement with the sizes of its pictures', read(), {
-  ...one,
-  given: [advertisement('approved')],
-  answer: {
-    status: 'approved',
-    images: some({ image: picture(), thumbnail, width: integer(1280), height: integer(960) }),
-  },
-  why: 'Large pictures are loaded for small ones, and the page jumps.',
 });
 
 accepted('an advertisement without link and picture', readWithoutPicture, {

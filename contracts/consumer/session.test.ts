@@ -1,19 +1,11 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createBrowserSession } from '~/shared/session/browser-session.ts';
+import { REFRESH_TOKEN, stubBrowser } from './support/browser.ts';
 import { accepted } from './support/interaction-tests.ts';
 import { accessToken, errorOf, fromState, text } from './support/matchers.ts';
 import { READER, signedIn } from './support/people.ts';
-import { BACKEND } from './support/site.ts';
 
-const REFRESH_TOKEN = 'cmVmcmVzaA';
-
-beforeEach(() => {
-  vi.stubGlobal('document', {
-    cookie: `refreshToken=${REFRESH_TOKEN}`,
-    getElementById: () => ({ textContent: JSON.stringify({ apiHost: BACKEND }) }),
-  });
-  vi.stubGlobal('window', { location: { protocol: 'https:', origin: 'https://site.example' } });
-});
+beforeEach(stubBrowser);
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -49,11 +41,4 @@ accepted('an exchange of a refresh token that nobody issued', renew, {
   anyRefusalBut: [429],
   gives: null,
   why: 'A session that is over is kept up; the sign-in page does not come.',
-});
-
-accepted('a sign-out', () => createBrowserSession().signOut(), {
-  operation: 'logoutUser',
-  given: [signedIn],
-  body: { refreshToken: fromState('refresh_token', REFRESH_TOKEN) },
-  why: 'The refresh token outlives the session.',
 });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { logIn } from '~/features/auth/api.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
-import { accessToken, containingInAnyCase, errorOf, text, tooMany } from './support/matchers.ts';
+import { accessToken, errorOf, text } from './support/matchers.ts';
 import { PASSWORD, READER } from './support/people.ts';
 
 const RIGHT = { email: READER, password: PASSWORD };
@@ -57,21 +57,4 @@ refused('a sign-in with something that is no address', (api) => logIn(api, NO_AD
   body: NO_ADDRESS,
   ...errorOf(400, 'Please enter a valid email address'),
   why: 'The form does not say what is wrong with it.',
-});
-
-refused('a sign-in before the address is verified', (api) => logIn(api, RIGHT), {
-  operation: 'loginUser',
-  given: [['an account exists', { ...RIGHT, verified: false }]],
-  body: RIGHT,
-  status: 403,
-  answer: { error: containingInAnyCase('verify your email') },
-  why: 'The code modal does not open, and nobody can finish signing up later.',
-});
-
-refused('a sign-in after too many failures', (api) => logIn(api, RIGHT), {
-  operation: 'loginUser',
-  given: [['sign-ins have failed too often', RIGHT]],
-  body: RIGHT,
-  ...tooMany('15 minutes'),
-  why: 'The form does not say that one has to wait.',
 });

@@ -1,8 +1,8 @@
 import { register } from '~/features/auth/api.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
-import { accessToken, errorOf, fieldErrors, text, tooMany } from './support/matchers.ts';
-import { PASSWORD, READER } from './support/people.ts';
+import { accessToken, errorOf, text } from './support/matchers.ts';
+import { PASSWORD } from './support/people.ts';
 
 const EMAIL = 'newcomer@contract.example';
 const PERSON = { firstName: 'Maya', lastName: 'Lindgren', email: EMAIL, password: PASSWORD };
@@ -31,14 +31,6 @@ accepted('a registration', signUp(), {
   why: 'Nobody can sign up: "Registration succeeded but no tokens received".',
 });
 
-refused('a registration with an address that has an account', signUp({ email: READER }), {
-  ...registration,
-  given: [['an account exists', { email: READER }]],
-  body: { ...BODY, email: READER },
-  ...errorOf(409, 'A user with this email already exists'),
-  why: 'The form does not say that the address is taken.',
-});
-
 const withoutName = { firstName: '' };
 
 refused('a registration without a first name', signUp(withoutName), {
@@ -46,19 +38,4 @@ refused('a registration without a first name', signUp(withoutName), {
   body: { ...BODY, first_name: '' },
   ...errorOf(400, 'First name is required'),
   why: 'The form does not say what is wrong with it.',
-});
-
-refused('a registration without a first name, told by field', signUp(withoutName), {
-  ...registration,
-  body: { ...BODY, first_name: '' },
-  status: 400,
-  answer: fieldErrors({ first_name: 'First name is required' }),
-  why: 'The message stands above the form instead of beside its field.',
-});
-
-refused('a registration again, a moment after the first', signUp(), {
-  ...registration,
-  given: [['a code was mailed', { email: EMAIL, type: 'registration' }]],
-  ...tooMany('1 minute'),
-  why: 'The form does not say that one has to wait.',
 });

@@ -185,9 +185,6 @@ export const EFFECTS = breaking({
     'is always empty': onBody((body) => withItems(body, [])),
     'has ten on a page': inQuery(/page_size=\d+/, 'page_size=10'),
     'has the first page only': inQuery(/\bpage=\d+/, 'page=1'),
-    'has every category': [inQuery(/&category=[^&]*/, ''), 'proposed'],
-    'has whatever the words are': [inQuery(/&search=[^&]*/, ''), 'proposed'],
-    'has every status': [inQuery(/&status=pending/, ''), 'proposed'],
     'has one twice': onBody((body) =>
       withItems(body, [...itemsOf(body).slice(0, 1), ...itemsOf(body)]),
     ),

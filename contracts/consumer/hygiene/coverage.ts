@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { operations } from '../../../openapi/contract.ts';
-import { tierOf } from '../../../openapi/provenances.ts';
+import { answerOf, operations } from '../../../openapi/contract.ts';
+import { leastCertain, tierOf } from '../../../openapi/provenances.ts';
 import { PACTS, readPacts } from '../pacts/read.ts';
 
 const reasonsSchema = z.object({
-  operations: z.record(z.string(), z.string()),
   statuses: z.record(z.string(), z.string()),
   cells: z.array(z.object({ reason: z.string(), of: z.array(z.string()) })),
 });
@@ -25,29 +24,35 @@ const REASONS = path.join(import.meta.dirname, 'coverage-reasons.yaml');
 
 const reasons = reasonsSchema.parse(parse(readFileSync(REASONS, 'utf8')));
 
-const NOT_YET = 'Proposed, and not under contract yet.';
-
 /** Each operation and status that needs no interaction, according to coverage-reasons.yaml. */
 export const excused: readonly string[] = reasons.cells.flatMap(({ of }) => of);
 
 const reasonFor = (id: string, status: string): string | undefined => {
   const cell = reasons.cells.find(({ of }) => of.includes(`${id} ${status}`));
-  return reasons.operations[id] ?? cell?.reason ?? reasons.statuses[status];
+  return cell?.reason ?? reasons.statuses[status];
 };
 
-/** Lists every documented status of every operation, with the interactions that cover it. */
+/** Lists the documented and assumed statuses of every operation, with their interactions. */
 export const coverage = (): Cell[] => {
   const interactions = readPacts(PACTS);
-  return operations.flatMap(({ id, statuses, fields }) => {
+  return operations.flatMap((operation) => {
+    const { id, statuses, fields } = operation;
     const own = interactions.filter(({ references }) => references.contract.operation === id);
-    const isLater = own.length === 0 && tierOf(fields, 'proposed') === 'proposed';
-    return statuses.map((status) => ({
-      operation: id,
-      status,
-      interactions: own
-        .filter(({ references }) => references.contract.status === status)
-        .map(({ tier, description }) => `${description} (${tier})`),
-      reason: reasonFor(id, status) ?? (isLater ? NOT_YET : undefined),
-    }));
+    const isProposed = (status: string) => {
+      const inherited = tierOf(fields, 'proposed');
+      return (
+        leastCertain([inherited, tierOf(answerOf(operation, status), inherited)]) === 'proposed'
+      );
+    };
+    return statuses
+      .filter((status) => !isProposed(status))
+      .map((status) => ({
+        operation: id,
+        status,
+        interactions: own
+          .filter(({ references }) => references.contract.status === status)
+          .map(({ tier, description }) => `${description} (${tier})`),
+        reason: reasonFor(id, status),
+      }));
   });
 };

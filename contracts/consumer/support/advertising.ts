@@ -30,18 +30,9 @@ export const save = (request: AdvertisementRequest, id?: number) => (api: ApiCli
     onProgress: () => undefined,
   });
 
-/** The version of the advertisement that the moderator reviewed. */
-export const REVIEWED = { id: 12, updated_at: '2026-03-02T09:30:00.000Z' };
-
-interface Shown {
-  id?: number;
-  /** Whether the advertisement has `decided_at`, an undocumented field that backends may omit. */
-  isDetailed?: boolean;
-}
-
-const asAdvertisement = ({ id = REVIEWED.id, isDetailed = false }: Shown): Advertisement => ({
+const asAdvertisement = (id: number): Advertisement => ({
   id,
-  updated_at: REVIEWED.updated_at,
+  updated_at: '2026-03-02T09:30:00.000Z',
   title: null,
   description: null,
   category: null,
@@ -52,10 +43,9 @@ const asAdvertisement = ({ id = REVIEWED.id, isDetailed = false }: Shown): Adver
   status: 'pending',
   created_at: null,
   images: [],
-  ...(isDetailed && { decided_at: null }),
 });
 
 export const decide =
-  (decision: Decision, shown: Shown = {}) =>
+  (decision: Decision, id = 12) =>
   (api: ApiClient) =>
-    runHook(api, () => useDecision(asAdvertisement(shown))).mutateAsync(decision);
+    runHook(api, () => useDecision(asAdvertisement(id))).mutateAsync(decision);

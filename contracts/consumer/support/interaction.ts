@@ -54,8 +54,7 @@ export interface Interaction {
   anyRefusalBut?: readonly number[];
   /** The part of the response body that the site reads. */
   answer?: Template;
-  headers?: Readonly<Record<string, MatchersV3.Matcher<string>>>;
-  /** Marks the interaction as assumed or proposed even if openapi.yaml documents its operation. */
+  /** Marks the interaction as less certain than openapi.yaml does. */
   atLeast?: Tier;
   why: string;
   /** The site's function that sends the request, if it differs from the one in CALLS. */
@@ -217,7 +216,6 @@ export const interact = async <Result>(
     .willRespondWith(
       statuses === undefined ? status : MatchersV3.matchStatus(status, statuses),
       (response) => {
-        if (spec.headers) response.headers(spec.headers);
         if (spec.answer === undefined) return;
         response.jsonBody(spec.answer).headers({ 'Content-Type': anyJson });
       },

@@ -36,13 +36,6 @@ export const oneOf = (first: string, ...others: string[]) =>
 export const containing = (first: string, ...others: string[]) =>
   regex(`^[\\s\\S]*(${[first, ...others].join('|')})[\\s\\S]*$`, first);
 
-export const containingInAnyCase = (words: string) => {
-  const letters = Array.from(words, (letter) =>
-    /[a-z]/i.test(letter) ? `[${letter.toUpperCase()}${letter.toLowerCase()}]` : letter,
-  );
-  return regex(`^[\\s\\S]*${letters.join('')}[\\s\\S]*$`, words);
-};
-
 /*
  * The patterns avoid `\d` and `\w`. For each value, the verifier would expand them to all of
  * Unicode, which takes time.
@@ -67,11 +60,15 @@ export const id = (example = 12) =>
 export const shownOrNull = (example: string) =>
   inText('^(?!(true|false)$)[^{\\[\\s][\\s\\S]*$', example);
 
-/** Matches text or null. compare.ts joins the two rules by OR, which Pact's builder cannot do. */
-export const textOrNull = (example: string) => ({
+/** Matches null as well. compare.ts joins the two rules by OR, which Pact's builder cannot do. */
+export const orNull = (value: unknown) => ({
   'pact:matcher:type': [{ 'pact:matcher:type': 'type' }, { 'pact:matcher:type': 'null' }],
-  value: example,
+  value,
 });
+
+export const textOrNull = (example: string) => orNull(example);
+
+export const objectOrNull = () => inText('^(null|\\{[\\s\\S]*\\})$', null);
 
 export const noText = () => inText('^(null)?$', null);
 
@@ -90,8 +87,6 @@ export const picture = (example = '/media/advertisements/bicycle.webp') =>
 /** Matches a list of one or more items that are all like this example. */
 export const some = <Template>(template: Template) => MatchersV3.eachLike(template, 1);
 
-export const price = (example = '4.99') => regex('^[0-9]+\\.[0-9]{2}$', example);
-
 /**
  * Matches a price in dollars as a string or a number. It has at most two digits before the point,
  * so that an amount in cents, such as 499, does not match.
@@ -102,13 +97,10 @@ export const priceOrNumber = (example = '4.99') => inText('^[0-9]{1,2}(\\.[0-9]+
 export const nameOrNamed = (example: string) =>
   MatchersV3.regex('^([^{\\[\\s][\\s\\S]*|\\{[\\s\\S]*"name":\\s*"[^"]+"[\\s\\S]*\\})$', example);
 
-/** Matches an error response with its text in `error`, the field that most screens read first. */
-export const errorText = (message: string) => ({ error: text(message) });
-
-/** The status and the body of an error whose text is in `error`. */
+/** The status and the body of an error with its text in `error`, which most screens read first. */
 export const errorOf = (status: number, message: string) => ({
   status,
-  answer: errorText(message),
+  answer: { error: text(message) },
 });
 
 /** Matches a JWT. The checks in checks/journeys examine the claims in it. */
@@ -124,34 +116,13 @@ export const accessToken = () => {
 export const fromState = (expression: string, example: string | number) =>
   MatchersV3.fromProviderState(`\${${expression}}`, example);
 
-/** Matches an error response with its text in `message`, which advertisement screens read first. */
-export const messageText = (message: string) => ({ message: text(message) });
-
-/** The status and the body of an error whose text is in `message`. */
+/**
+ * The status and the body of an error with its text in `message`, which advertisement screens read
+ * first.
+ */
 export const messageOf = (status: number, message: string) => ({
   status,
-  answer: messageText(message),
-});
-
-export const fieldErrors = (fields: Readonly<Record<string, string>>) => ({
-  field_errors: Object.fromEntries(
-    Object.entries(fields).map(([name, message]) => [name, some(text(message))]),
-  ),
-});
-
-/** Matches an object with error texts for this field only. */
-export const onlyFieldErrors = (name: string, message: string) => ({
-  field_errors: {
-    'pact:matcher:type': 'eachKey',
-    rules: [MatchersV3.regex(`^${name}$`, name)],
-    value: { [name]: some(text(message)) },
-  },
-});
-
-/** A refusal that says how long to wait, such as `1 minute`. */
-export const tooMany = (wait: string) => ({
-  ...errorOf(429, `Too many attempts. Please try again in ${wait}.`),
-  headers: { 'Retry-After': MatchersV3.regex('^[0-9]+$', '60') },
+  answer: { message: text(message) },
 });
 
 /** Matches a checkout URL that the site accepts: with https, or on this machine. */

@@ -21,19 +21,10 @@ type AdvertisementStatus = 'pending' | 'approved' | 'rejected' | 'draft';
 
 export const advertisement = (
   status: AdvertisementStatus,
-  {
-    owner = ADVERTISER,
-    ...params
-  }: { owner?: string; complete?: boolean; reason?: boolean; reported?: true } = {},
+  { owner = ADVERTISER, ...params }: { owner?: string; complete?: boolean } = {},
 ): State => ['there is an advertisement', { owner, status, ...params }];
 
-export const advertisementWithPictures = (...ids: number[]): State => [
-  'an advertisement has pictures of these ids',
-  { owner: ADVERTISER, image_ids: ids },
+export const endingAdvertisement = (stage: 'running' | 'ending' | 'ended'): State => [
+  'an advertisement has an end',
+  { owner: ADVERTISER, stage },
 ];
-
-export const endingAdvertisement = (
-  stage: 'running' | 'ending' | 'ended' | 'ended long ago' | 'renewed' | 'sold',
-): State => ['an advertisement has an end', { owner: ADVERTISER, stage }];
-
-export const advertisementOfMember = advertisement('approved', { owner: MEMBER });

@@ -3,7 +3,6 @@ import {
   id,
   instant,
   instantOrNull,
-  integer,
   nameOrNamed,
   oneOf,
   picture,
@@ -90,40 +89,3 @@ export const MEMBERSHIP_FORMS = [
   [nested, '', ', at the top level'],
   [atTopLevel, ', at the top level', ''],
 ] as const;
-
-export const storyLine = {
-  id: integer(4),
-  slug: text('swing-bridge-stays-open-on-sundays'),
-  title: text('Swing bridge stays open on Sundays'),
-  excerpt: text('The council has found the money, and the keeper.'),
-  section: { slug: text('town-hall'), name: text('Town Hall') },
-  authors: some({ name: text('Elena Marsh'), slug: text('elena-marsh') }),
-  published_at: instant(),
-  updated_at: instant(),
-  is_premium: boolean(false),
-  is_live: boolean(false),
-  reading_minutes: integer(4),
-};
-
-/** The picture above a story. */
-export const heroImage = {
-  url: picture('/media/articles/swing-bridge-1200.webp'),
-  alt: text('The swing bridge, shut'),
-  width: integer(1200),
-  height: integer(800),
-  variants: some({
-    url: picture('/media/articles/swing-bridge-480.webp'),
-    width: integer(480),
-    type: text('image/webp'),
-  }),
-};
-
-export const comment = {
-  id: integer(41),
-  author: { name: text('Margaret Ellery') },
-  text: text('The bridge keeper deserves a medal.'),
-  created_at: instant(),
-  is_own: boolean(false),
-  is_deleted: boolean(false),
-  is_hidden: boolean(false),
-};

@@ -13,7 +13,7 @@ import { withFixedBoundary } from './multipart.ts';
 import { send } from './transport.ts';
 
 /** Requests of the site to this address are sent to Pact's mock server. */
-export const BACKEND = 'http://backend.example';
+const BACKEND = 'http://backend.example';
 
 const platformFetch = globalThis.fetch;
 

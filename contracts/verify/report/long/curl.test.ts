@@ -38,7 +38,6 @@ test.each([
   ['a JSON body', find('loginUser', 200)],
   ['a code of a state in a JSON body', find('verifyOtp', 200, asksFor('${otp}'))],
   ['a number of a state in a JSON body', find('createComment', 201, asksFor('${comment_id}'))],
-  ['a time of a state in a JSON body', find('approveAdvertisement', 200, asksFor('${updated_at}'))],
   ['an id of a state in the path', find('getAdvertisement', 200, asksFor('${advertisement_id}'))],
   ['a form with a picture', find('createAdvertisement', 201, sendsFile)],
   ['a form with a text', find('updateProfile', 200)],

@@ -1,0 +1,85 @@
+import { changePassword, sendPhoneCode, verifyPhone } from '~/features/account/api.ts';
+import {
+  openBillingPortal,
+  paymentsQuery,
+  receiptQuery,
+} from '~/features/membership/api/payments.ts';
+import { useAutoRenew } from '~/features/membership/api/subscription.ts';
+import { verificationQuery } from '~/features/membership/api/verification.ts';
+import { createBrowserSession } from '~/shared/session/browser-session.ts';
+import { REFRESH_TOKEN, stubBrowser } from '../support/browser.ts';
+import { checkoutAddress, fromState } from '../support/matchers.ts';
+import { DEFAULT_SITE_ORIGIN } from '../support/own-origin.ts';
+import { MEMBER, memberSignedIn, PASSWORD, READER, signedIn } from '../support/people.ts';
+import { runHook, runQuery } from '../support/site.ts';
+import type { ProposedCall } from './call.ts';
+
+const { signal } = new AbortController();
+const NEW_PASSWORD = 'Courier2027';
+const PHONE = { email: READER, phone_number: '5555550199' };
+const OTP = '482913';
+const paid = ['there is a payment', { buyer: MEMBER, status: 'paid' }] as const;
+
+export const ACCOUNT_CALLS: readonly ProposedCall[] = [
+  {
+    operation: 'changePassword',
+    given: [signedIn],
+    body: { current_password: PASSWORD, new_password: NEW_PASSWORD },
+    run: (api) =>
+      changePassword(api, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }, signal),
+  },
+  {
+    operation: 'logoutUser',
+    given: [signedIn],
+    body: { refreshToken: fromState('refresh_token', REFRESH_TOKEN) },
+    run: async () => {
+      stubBrowser();
+      await createBrowserSession().signOut();
+    },
+  },
+  {
+    operation: 'createPhoneCode',
+    given: [['a person is signed in', { ...PHONE, phone_verified: false }]],
+    run: (api) => sendPhoneCode(api, signal),
+  },
+  {
+    operation: 'verifyPhoneCode',
+    given: [['a code was texted', PHONE]],
+    body: { otp: fromState('otp', OTP) },
+    run: (api) => verifyPhone(api, OTP, signal),
+  },
+  {
+    operation: 'verifyPayment',
+    given: [signedIn, ['there is a checkout', { buyer: READER, payment: 'paid' }]],
+    query: { session_id: { state: 'session_id', example: 'cs_1' } },
+    run: (api) => runQuery(verificationQuery(api, 'cs_1')),
+  },
+  {
+    operation: 'cancelSubscription',
+    given: [memberSignedIn],
+    run: (api) => runHook(api, useAutoRenew).mutateAsync(false),
+  },
+  {
+    operation: 'resumeSubscription',
+    given: [['a person is signed in', { email: MEMBER, membership: 'not renewing' }]],
+    run: (api) => runHook(api, useAutoRenew).mutateAsync(true),
+  },
+  {
+    operation: 'listPayments',
+    given: [memberSignedIn, paid],
+    run: (api) => runQuery(paymentsQuery(api)),
+  },
+  {
+    operation: 'getReceipt',
+    given: [memberSignedIn, paid],
+    params: { id: { state: 'payment_id', example: 27 } },
+    run: (api) => runQuery(receiptQuery(api, 27)),
+  },
+  {
+    operation: 'createBillingPortalSession',
+    given: [memberSignedIn],
+    body: { return_url: `${DEFAULT_SITE_ORIGIN}/premium` },
+    answer: { portal_url: checkoutAddress('https://billing.example/session/1') },
+    run: (api) => openBillingPortal(api, DEFAULT_SITE_ORIGIN, signal),
+  },
+];
