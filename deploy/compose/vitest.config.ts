@@ -1,13 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { vitestReporters } from '../../packages/runner/test-report.ts';
 
-/** Each test in these files starts its own PostgreSQL servers. */
-const BACKUPS = ['backup/{back-up,restore}.test.ts'];
-
-/**
- * The projects `quick` and `backups` need no container engine. The project `containers` starts the
- * whole Compose stack.
- */
+/** `quick` needs no container engine. `containers` starts the whole Compose stack. */
 export default defineConfig({
   test: {
     reporters: vitestReporters(),
@@ -16,13 +10,11 @@ export default defineConfig({
       {
         test: {
           name: 'quick',
-          include: ['{*,backup/*,nginx/*,secrets/*}.test.ts'],
-          exclude: BACKUPS,
+          include: ['{*,nginx/*,secrets/*}.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'backups', include: BACKUPS, testTimeout: 60_000, hookTimeout: 60_000 } },
       {
         test: {
           name: 'containers',

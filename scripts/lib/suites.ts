@@ -55,7 +55,6 @@ const SUITES: readonly Suite[] = [
     long: true,
   },
   { name: 'start', folder: '', script: 'test:start', long: true },
-  { name: 'backups', folder: '', script: 'test:backups', long: true },
   {
     name: 'containers',
     folder: '',

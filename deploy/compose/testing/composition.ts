@@ -36,6 +36,8 @@ export interface Composition {
   up(...options: string[]): Promise<void>;
   compose(...args: string[]): Promise<string>;
   docker(...args: string[]): Promise<string>;
+  /** Runs documented `docker compose` commands with this folder as the working directory. */
+  shell(commands: string, folder: string): Promise<void>;
   /** The names of the containers by service. Stopped containers are included. */
   containers(): Promise<Map<string, string>>;
 }
@@ -62,6 +64,14 @@ export const planComposition = async (
     },
     compose,
     docker,
+    shell: async (commands, folder) => {
+      const composeEnv = {
+        COMPOSE_FILE: path.join(ROOT, 'docker-compose.yml'),
+        COMPOSE_PROJECT_NAME: PROJECT,
+        COMPOSE_ENV_FILES: path.join(ROOT, settings.envFile),
+      };
+      await run('sh', ['-ec', commands], { cwd: folder, env: { ...env, ...composeEnv } });
+    },
     containers: async () => {
       const lines = await compose('ps', '--all', '--format', '{{.Service}} {{.Name}}');
       return new Map(

@@ -2,11 +2,10 @@ import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { eq, isNotNull, isNull } from 'drizzle-orm';
+import { isNotNull, isNull } from 'drizzle-orm';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { QUERIES, type OpenDatabase } from '../db/connection.ts';
-import { mails, settings, simulatedEvents } from '../db/schema/index.ts';
-import { systemClock } from '../domain/clock.ts';
+import { mails, simulatedEvents } from '../db/schema/index.ts';
 import type { World } from '../domain/world.ts';
 import type { ContractOptions } from '../operations/register-operations.ts';
 import { SECOND_MS } from '../lib/time.ts';
@@ -45,17 +44,6 @@ const gaugesIn =
     });
   };
 
-/**
- * The key in the settings table under which the backup service stores the time of the latest backup
- * that could be restored.
- */
-const BACKUP_SETTING = 'backup';
-
-const backupAgeS = async ({ db }: World): Promise<number> => {
-  const [row] = await db.select().from(settings).where(eq(settings.key, BACKUP_SETTING));
-  return (systemClock.now().getTime() - Date.parse(String(row?.value))) / SECOND_MS;
-};
-
 const freeBytes = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
@@ -81,9 +69,6 @@ const registerGauges = (gauge: AddGauge, world: World, database: OpenDatabase): 
       () => Math.max(0, ...listenersSilentMs()) / SECOND_MS,
     );
   }
-  gauge('backup_age_seconds', 'Age of the newest good backup of deploy/compose/backup', () =>
-    backupAgeS(world),
-  );
   gauge('data_folder_free_bytes', 'Free space on the disk of the data folder', () =>
     freeBytes(config.dataDir),
   );
