@@ -670,7 +670,7 @@ export interface components {
         SnapshotFile: {
             /** @constant */
             format: 1;
-            /** @description Tells one version of the database from another. */
+            /** @description The hash of the last migration of the database. */
             schema: string;
             /**
              * Format: date-time
@@ -964,8 +964,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "The snapshot was saved with another version of the database.",
-                 *       "message": "The snapshot was saved with another version of the database.",
+                 *       "error": "The snapshot was saved with another version of the database. Only that version can load it. Nothing has been changed.",
+                 *       "message": "The snapshot was saved with another version of the database. Only that version can load it. Nothing has been changed.",
                  *       "code": "snapshot_incompatible"
                  *     }
                  */
@@ -2517,7 +2517,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /**
              * @description Other servers use the same database, and worlds exist only in one; or a database with the name of the
-             *     world's holds tables of another program.
+             *     world's holds data of another history or of another program.
              */
             409: {
                 headers: {

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { advertisementForm } from '../mock-server/testing/advertisement-form.ts';
@@ -8,6 +7,7 @@ import { remindOwners } from '../mock-server/src/domain/advertisements/remind.ts
 import { fail } from '../mock-server/src/domain/errors.ts';
 import { runSimulator } from '../mock-server/src/double/payments/payment-simulator.ts';
 import { useTestServer } from '../mock-server/testing/server.ts';
+import { SNAPSHOT_OF_ANOTHER_HISTORY } from '../mock-server/testing/stored-database.ts';
 import { dumpTables } from '../mock-server/testing/table-dump.ts';
 
 const server = await useTestServer();
@@ -107,16 +107,25 @@ describe('snapshots', () => {
     expect(await other.control.snapshots()).toEqual([]);
   });
 
-  test('the server rejects a missing snapshot and a snapshot of another database version', async () => {
+  test('the server rejects a missing snapshot and a name that is a path', async () => {
     await expect(control.loadSnapshot('none')).rejects.toThrow(
       'There is no snapshot none. (404 from',
     );
     await expect(control.saveSnapshot('../x')).rejects.toMatchObject({ status: 400 });
-    await control.saveSnapshot('old');
-    const file = { ...(await control.exportSnapshot('old')), schema: randomUUID() };
-    await expect(control.importSnapshot('old', file)).rejects.toThrow(
-      'The snapshot was saved with another version of the database. (409 from',
-    );
+  });
+
+  test('the server rejects a snapshot of another history of the database, and changes nothing', async () => {
+    await control.saveSnapshot('kept');
+    const folder = path.join(server.world.config.dataDir, 'snapshots');
+    writeFileSync(path.join(folder, 'other.json'), SNAPSHOT_OF_ANOTHER_HISTORY);
+    const rows = await allRows();
+    const refusal = `another version of the database. Only that version can load it. Nothing has been`;
+    await expect(control.loadSnapshot('other')).rejects.toThrow(refusal);
+    const other = await control.exportSnapshot('other');
+    await expect(control.importSnapshot('kept', other)).rejects.toThrow(refusal);
+    expect(await allRows()).toEqual(rows);
+    expect(readFileSync(path.join(folder, 'other.json'), 'utf8')).toBe(SNAPSHOT_OF_ANOTHER_HISTORY);
+    expect((await control.loadSnapshot('kept')).users).toBeGreaterThan(0);
   });
 
   test('a damaged snapshot is rejected and changes no data', async () => {

@@ -17,7 +17,7 @@ const LONG = [
   'seeds/{move,town-file/read}.test.ts',
   'src/{first-admin,main}.test.ts',
   'src/adapters/passwords/key-workers.test.ts',
-  'src/db/{killed-migration,upgrade}.test.ts',
+  'src/db/killed-migration.test.ts',
   'src/operations/limits.test.ts',
   'src/operations/auth/strangers.test.ts',
   'src/operations/news/hidden-text-everywhere.test.ts',

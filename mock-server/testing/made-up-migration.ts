@@ -1,4 +1,4 @@
-import { migrationOf, readMigrations, type Migration } from '../src/db/migrations.ts';
+import { readMigrations, type Migration } from '../src/db/migrations.ts';
 
 /** The time between the last real migration and the invented migration, in milliseconds. */
 const LATER_MS = 86_400_000;
@@ -6,15 +6,14 @@ const LATER_MS = 86_400_000;
 /**
  * Returns the migrations of an invented later version, which adds an optional column and a new
  * table that refers to an older one.
- * @param before text before the statements, such as a declaration
  */
-export const nextMigrations = (before = ''): Migration[] => {
+export const nextMigrations = (): Migration[] => {
   const own = readMigrations();
   const statements = [
-    `${before}\nalter table users add column nickname text`,
+    `alter table users add column nickname text`,
     `create table pets (owner_id integer not null references users on delete cascade, name text)`,
     `insert into pets select id, 'Rex' from users`,
   ];
   const createdMs = (own.at(-1)?.createdMs ?? 0) + LATER_MS;
-  return [...own, migrationOf(`made up${before}`, createdMs, statements)];
+  return [...own, { hash: 'made up', createdMs, statements }];
 };

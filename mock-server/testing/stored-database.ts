@@ -1,34 +1,45 @@
-import { cpSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { Released } from '../released/released.ts';
+import { townCluster } from '../seeds/template.ts';
+import { initializeFolder } from '../src/db/cluster-file.ts';
 import { openDatabase, type OpenDatabase } from '../src/db/connection.ts';
-import { openFolder } from '../src/db/embedded.ts';
+import { emptyCluster, openFolder } from '../src/db/embedded.ts';
 import { temporaryFolder } from './server-process.ts';
 import { copyPostgres } from './test-database.ts';
 
-/** A restored database, with the environment variables that a server needs to use it. */
+/** A database of its own, with the environment variables that a server needs to use it. */
 export interface StoredDatabase {
-  env: Record<string, string>;
+  env: { DATA_DIR: string; DATABASE_URL?: string };
   /** Opens the database. No server may run on it at the same time. */
   open: () => Promise<OpenDatabase>;
   drop: () => Promise<void>;
 }
 
-const openAt = (dataDir: string, databaseUrl: string | undefined): Promise<OpenDatabase> =>
-  openDatabase({ databaseUrl, folder: path.join(dataDir, 'db') });
+type Kind = 'PGlite' | 'PostgreSQL';
 
 /** The kinds of database that are available in this test run. */
-export const DATABASES: readonly ('PGlite' | 'PostgreSQL')[] =
+export const DATABASES: readonly Kind[] =
   inject('templateUrl') === '' ? ['PGlite'] : ['PGlite', 'PostgreSQL'];
 
-const emptyDatabase = async (kind: 'PGlite' | 'PostgreSQL'): Promise<StoredDatabase> => {
+const createDatabase = async (
+  kind: Kind,
+  { isSeeded }: { isSeeded: boolean },
+): Promise<StoredDatabase> => {
   const { folder, remove } = temporaryFolder();
-  const copy = kind === 'PGlite' ? null : await copyPostgres(inject('templateUrl'), 'template0');
+  const dataDir = path.join(folder, '.data');
+  mkdirSync(dataDir);
+  const templateUrl = inject('templateUrl');
+  const copy =
+    kind === 'PGlite' ? null : await copyPostgres(templateUrl, isSeeded ? undefined : 'template0');
   return {
-    env: { DATA_DIR: folder, ...(copy && { DATABASE_URL: copy.url }) },
-    open: () => openAt(folder, copy?.url),
+    env: { DATA_DIR: dataDir, ...(copy && { DATABASE_URL: copy.url }) },
+    open: () =>
+      openDatabase(
+        { databaseUrl: copy?.url, folder: path.join(dataDir, 'db') },
+        isSeeded ? townCluster : emptyCluster,
+      ),
     drop: async () => {
       await copy?.drop();
       remove();
@@ -36,23 +47,34 @@ const emptyDatabase = async (kind: 'PGlite' | 'PostgreSQL'): Promise<StoredDatab
   };
 };
 
-/** Restores the database and the pictures of a released version from its stored dump. */
-export const restoreReleased = async (
-  kind: 'PGlite' | 'PostgreSQL',
-  { sql, mediaFolder }: Released,
-): Promise<StoredDatabase> => {
-  const database = await emptyDatabase(kind);
-  const { DATA_DIR: dataDir = '', DATABASE_URL: url } = database.env;
+/** Creates a database with the demo data. */
+export const seededDatabase = (kind: Kind): Promise<StoredDatabase> =>
+  createDatabase(kind, { isSeeded: true });
+
+const ANOTHER_HISTORY = path.join(import.meta.dirname, 'another-history');
+
+/** Creates a database with the tables and migrations that this version no longer knows. */
+export const databaseOfAnotherHistory = async (kind: Kind): Promise<StoredDatabase> => {
+  const database = await createDatabase(kind, { isSeeded: false });
+  const script = readFileSync(path.join(ANOTHER_HISTORY, 'database.sql'), 'utf8');
+  const { DATA_DIR: dataDir, DATABASE_URL: url } = database.env;
   if (url === undefined) {
-    const client = await openFolder(path.join(dataDir, 'db'));
-    await client.exec(sql);
+    const folder = path.join(dataDir, 'db');
+    await initializeFolder(folder, emptyCluster);
+    const client = await openFolder(folder);
+    await client.exec(script);
     await client.close();
   } else {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    await client.query(sql);
+    await client.query(script);
     await client.end();
   }
-  cpSync(mediaFolder, path.join(dataDir, 'media'), { recursive: true });
   return database;
 };
+
+/** The text of a snapshot of such a database. */
+export const SNAPSHOT_OF_ANOTHER_HISTORY = readFileSync(
+  path.join(ANOTHER_HISTORY, 'snapshot.json'),
+  'utf8',
+);

@@ -4,22 +4,20 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { readReleased } from '../../released/released.ts';
 import { nextMigrations } from '../../testing/made-up-migration.ts';
-import { DATABASES, restoreReleased } from '../../testing/stored-database.ts';
+import { DATABASES, seededDatabase } from '../../testing/stored-database.ts';
 import { migrate } from './migrate.ts';
 
 const SCRIPT = path.resolve(import.meta.dirname, '../../testing/migrate-slowly.ts');
-const [stored] = readReleased().slice(-1);
-if (stored === undefined) throw new Error('There is no stored database');
 const BEFORE_KILL_MS = 2500;
 const SLOW = { timeout: 120_000 };
 
 describe.each(DATABASES)('on %s, a process is killed during a migration', (kind) => {
   test('a killed migration changes nothing, and the next start completes it', SLOW, async () => {
-    const { env, open, drop } = await restoreReleased(kind, stored);
+    const { env, open, drop } = await seededDatabase(kind);
     try {
-      const args = [SCRIPT, path.join(env.DATA_DIR ?? '', 'db'), env.DATABASE_URL];
+      await (await open()).close();
+      const args = [SCRIPT, path.join(env.DATA_DIR, 'db'), env.DATABASE_URL];
       const child = spawn(
         process.execPath,
         args.filter((one) => one !== undefined),

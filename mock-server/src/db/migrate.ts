@@ -1,9 +1,8 @@
-import { getTableName, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, OpenDatabase } from './connection.ts';
 import { readMigrations, type Migration } from './migrations.ts';
 import { prepareSearch, refreshDocuments } from './search-extensions.ts';
-import { DERIVED_TABLES, TABLES } from './tables.ts';
 
 /** Thrown if this version cannot use the tables of the database. The message gives the reason. */
 export class ForeignSchemaError extends Error {
@@ -11,22 +10,17 @@ export class ForeignSchemaError extends Error {
 }
 
 const LISTED_TABLES = 3;
-const BEFORE_FIRST_RELEASE =
-  'The database was created by a version of this server before its first release. ' +
-  'Choose another DATA_DIR or DATABASE_URL, or delete the old data.';
-const OF_ANOTHER_LINE =
-  'The database was changed by a version of this server that is neither older nor newer than this ' +
-  'one, such as one from another branch or before the first release. Choose another DATA_DIR or ' +
-  'DATABASE_URL.';
+const OF_ANOTHER_HISTORY =
+  'The database has data of another history or of another program. Nothing has been changed. ' +
+  'Choose another DATA_DIR or DATABASE_URL, or start the version that made the data.';
+const TOO_NEW =
+  'The database was upgraded by a newer version of this server. Nothing has been changed. ' +
+  'Start that version, or restore a backup from before the upgrade.';
 const ofAnotherProgram = (tables: readonly string[]): string =>
   `The database contains tables of another program: ${tables.slice(0, LISTED_TABLES).join(', ')}` +
   `${tables.length > LISTED_TABLES ? ' and others' : ''}. This server needs a database of its own, ` +
   'and it has changed nothing. Create one and set DATABASE_URL to its address, or remove ' +
   'DATABASE_URL to use the embedded database.';
-const tooNew = (reason: string): string =>
-  'The database was upgraded by a newer version of this server, and this version cannot work with ' +
-  `it: ${reason}. Start the newer version, or restore a backup from before the upgrade.`;
-
 /** An arbitrary PostgreSQL lock, by which starting servers migrate one after the other. */
 const ADVISORY_LOCK_KEY = 4_107_315;
 
@@ -54,59 +48,37 @@ const listHashes = async (db: Database): Promise<string[]> => {
   return namesSchema.parse(rows).map(({ name }) => name);
 };
 
-const OWN_NAMES = new Set<string>([...TABLES.map(getTableName), ...DERIVED_TABLES]);
-
 /**
  * Checks that the database is empty or was created by this server. Changes nothing.
- * @throws ForeignSchemaError for tables of another program or from before the first release
+ * @returns the hashes of the applied migrations, in their order
+ * @throws ForeignSchemaError for data of another history or another program
  */
 export const assertOwnDatabase = async (
   db: Database,
   [first]: readonly Migration[] = readMigrations(),
-): Promise<void> => {
-  const hashes = await listHashes(db);
-  if (first === undefined || hashes.includes(first.hash)) return;
-  const tables = await listTables(db);
-  const isOwn = hashes.length > 0 && tables.every((name) => OWN_NAMES.has(name));
-  if (isOwn) throw new ForeignSchemaError(BEFORE_FIRST_RELEASE);
-  if (tables.length > 0) throw new ForeignSchemaError(ofAnotherProgram(tables));
-};
-
-const rowsSchema = z.array(z.object({ hash: z.string(), reason: z.string().nullable() }));
-
-/** Reads the applied migrations. Their `reason` says why older servers cannot work with them. */
-const readApplied = async (tx: Database): Promise<z.output<typeof rowsSchema>> => {
-  await tx.execute(sql`create schema if not exists drizzle`);
-  await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations (
-    id serial primary key, hash text not null, created_at bigint)`);
-  const { rows: columns } = await tx.execute(sql`select 1 from information_schema.columns
-    where table_schema = 'drizzle' and table_name = '__drizzle_migrations'
-      and column_name = 'breaks_older_servers'`);
-  // Without this check, each start would run `alter table`, which would make other servers wait.
-  if (columns.length === 0) {
-    await tx.execute(
-      sql`alter table drizzle.__drizzle_migrations add column breaks_older_servers text`,
-    );
+): Promise<string[]> => {
+  const applied = await listHashes(db);
+  if (applied.length > 0) {
+    if (applied[0] !== first?.hash) throw new ForeignSchemaError(OF_ANOTHER_HISTORY);
+    return applied;
   }
-  const { rows } = await tx.execute(sql`select hash, breaks_older_servers as reason
-    from drizzle.__drizzle_migrations order by id`);
-  return rowsSchema.parse(rows);
+  const tables = await listTables(db);
+  if (tables.length > 0) throw new ForeignSchemaError(ofAnotherProgram(tables));
+  return applied;
 };
 
-/** @throws ForeignSchemaError if this version cannot work with the migrations of other versions */
-const assertUsable = (applied: z.output<typeof rowsSchema>, migrations: readonly Migration[]) => {
-  const has = new Set(applied.map(({ hash }) => hash));
-  const known = new Set(migrations.map(({ hash }) => hash));
-  const unknown = applied.filter(({ hash }) => !known.has(hash));
-  if (unknown.length === 0) return;
-  if (migrations.some(({ hash }) => !has.has(hash))) throw new ForeignSchemaError(OF_ANOTHER_LINE);
-  const breaking = unknown.find(({ reason }) => reason !== null);
-  if (breaking) throw new ForeignSchemaError(tooNew(breaking.reason ?? ''));
+/** @throws ForeignSchemaError if the applied migrations are not the first ones of this version */
+const assertUsable = (applied: readonly string[], migrations: readonly Migration[]): void => {
+  const known = migrations.slice(0, applied.length);
+  if (known.some(({ hash }, index) => hash !== applied[index])) {
+    throw new ForeignSchemaError(OF_ANOTHER_HISTORY);
+  }
+  if (applied.length > known.length) throw new ForeignSchemaError(TOO_NEW);
 };
 
 /**
  * Applies this version's missing migrations in one transaction, under a lock. A killed server
- * leaves no partial change. Migrations of a newer version remain applied.
+ * leaves no partial change.
  * @param database must have no query timeout, because another server's migration may take long
  * @param migrations this version's migrations, oldest first
  * @throws ForeignSchemaError if this version cannot use the tables
@@ -117,16 +89,15 @@ export const migrate = async (
 ): Promise<void> => {
   await unlimitedDb.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK_KEY})`);
-    await assertOwnDatabase(tx, migrations);
-    const applied = await readApplied(tx);
+    const applied = await assertOwnDatabase(tx, migrations);
     assertUsable(applied, migrations);
-    const has = new Set(applied.map(({ hash }) => hash));
-    for (const migration of migrations) {
-      if (has.has(migration.hash)) continue;
-      for (const statement of migration.statements) await tx.execute(sql.raw(statement));
-      await tx.execute(sql`insert into drizzle.__drizzle_migrations
-        (hash, created_at, breaks_older_servers)
-        values (${migration.hash}, ${migration.createdMs}, ${migration.breaksOlderServers})`);
+    await tx.execute(sql`create schema if not exists drizzle`);
+    await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations (
+      id serial primary key, hash text not null, created_at bigint)`);
+    for (const { hash, createdMs, statements } of migrations.slice(applied.length)) {
+      for (const statement of statements) await tx.execute(sql.raw(statement));
+      await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+        values (${hash}, ${createdMs})`);
     }
     await prepareSearch(tx);
   });

@@ -5,9 +5,6 @@ import * as schema from './schema/index.ts';
 
 export const TABLES = Object.values(schema).filter((value) => value instanceof PgTable);
 
-/** Tables that triggers and functions fill for searches. Only the migrations define them. */
-export const DERIVED_TABLES = ['article_documents', 'search_words', 'stale_documents'];
-
 /** Deletes all rows of all tables. New rows get ids from 1 on. */
 export const emptyTables = async (tx: Database): Promise<void> => {
   const tables = TABLES.map((table) => sql`${table}`);

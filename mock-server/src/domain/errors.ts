@@ -41,11 +41,14 @@ export const ERRORS = {
   ),
   worlds_foreign_database: error(
     409,
-    'The database {name}, whose name this world needs, contains tables of another program. Nothing has been changed. Use another database for this server.',
+    'The database {name}, whose name this world needs, contains data of another history or of another program. Nothing has been changed. Use another database for this server.',
   ),
   clock_range: error(400, 'The clock can be set from 1970 to 8999.'),
   snapshot_damaged: error(409, 'The snapshot is damaged. Nothing has been loaded.'),
-  snapshot_incompatible: error(409, 'The snapshot was saved with another version of the database.'),
+  snapshot_incompatible: error(
+    409,
+    'The snapshot was saved with another version of the database. Only that version can load it. Nothing has been changed.',
+  ),
   foreign_host: error(
     403,
     'The control API and worlds are not available under this host name. Use localhost, or add the name to CONTROL_HOSTS.',

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { ObjectStoreError } from '../adapters/media/object-store-error.ts';
 import type { Config } from '../settings/config.ts';
 import { ConfigError } from '../settings/config.ts';
@@ -26,6 +27,10 @@ const isFullDisk = (thrown: unknown): boolean =>
   'errno' in thrown &&
   thrown.errno === WASI_ENOSPC;
 
+/** Returns whether the embedded database is in the folder that the kit creates for itself. */
+const isOwnFolder = ({ databaseUrl, dataDir }: Config): boolean =>
+  databaseUrl === undefined && path.basename(dataDir) === '.data';
+
 /**
  * Returns one line that explains why the server could not start, or null if the user cannot fix the
  * reason.
@@ -34,6 +39,9 @@ export const explainStartFailure = (error: unknown, config: Config | null): stri
   const folder = config?.dataDir ?? '';
   const isFull = `The disk of the data folder ${folder} is full.`;
   if (!(error instanceof Error)) return isFullDisk(error) ? isFull : null;
+  if (error instanceof ForeignSchemaError && config !== null && isOwnFolder(config)) {
+    return `${error.message} To start anew, move it away: mv "${folder}" "${folder}-old"`;
+  }
   if (OWN_ERRORS.some((type) => error instanceof type)) return error.message;
   const code = codeOf(error);
   const cannotWrite = `The data folder ${folder} is not writable (${code}). Set DATA_DIR.`;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { belongsTo, identity, instant } from './columns.ts';
 
 /** Several unverified accounts may have the same email address, until one of them is verified. */
@@ -63,22 +63,6 @@ export const refreshTokens = pgTable(
     usedAt: instant('used_at'),
   },
   (t) => [index('refresh_tokens_session').on(t.sessionId)],
-);
-
-/** The latest code of each type per account, for older servers that do not know `sent_codes`. */
-export const otps = pgTable(
-  'otps',
-  {
-    userId: belongsTo('user_id', () => users.id),
-    type: text('type', { enum: ['registration', 'password_reset', 'phone'] }).notNull(),
-    otpHash: text('otp_hash').notNull(),
-    createdAt: instant('created_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.type] }),
-    check('otps_type', sql`${t.type} in ('registration', 'password_reset', 'phone')`),
-  ],
 );
 
 /**

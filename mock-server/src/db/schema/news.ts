@@ -1,18 +1,6 @@
-import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { belongsTo, identity, instant } from './columns.ts';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** The picture at the top of a story. All its URLs are paths that begin with /media. */
 export interface HeroImageRow {
@@ -63,20 +51,8 @@ export const articles = pgTable(
     liveUntil: instant('live_until'),
     readingMinutes: integer('reading_minutes').notNull(),
     reads: integer('reads').notNull().default(0),
-    search: tsvector('search')
-      .notNull()
-      .generatedAlwaysAs(
-        sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', excerpt), 'B') || setweight(to_tsvector('english', body_text), 'C')`,
-      ),
-    /** For a premium story, the text that non-members can search. Null for other stories. */
-    freeSearch: tsvector('free_search').generatedAlwaysAs(
-      sql`case when is_premium then setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', excerpt), 'B') || setweight(to_tsvector('english', free_text(body_html)), 'C') end`,
-    ),
   },
   (t) => [
-    index('articles_search').using('gin', t.search),
-    index('articles_free_search').using('gin', sql`coalesce(${t.freeSearch}, ${t.search})`),
-    index('articles_title').using('gin', sql`to_tsvector('english', ${t.title})`),
     index('articles_published').on(t.publishedAt, t.id),
     index('articles_section_published').on(t.section, t.publishedAt, t.id),
     index('articles_reads').on(t.reads),

@@ -5,9 +5,9 @@ import { advertisements } from './advertisements.ts';
 import { identity, instant } from './columns.ts';
 import { comments } from './comments.ts';
 
-/** Reports about comments and, despite the table's name, advertisements. */
+/** Reports about comments and advertisements. */
 export const reports = pgTable(
-  'comment_reports',
+  'reports',
   {
     id: identity(),
     advertisementId: integer('advertisement_id').references(() => advertisements.id, {

@@ -1,10 +1,10 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
-import { otps, sentCodes } from '../../db/schema/index.ts';
+import { sentCodes } from '../../db/schema/index.ts';
 import { OTP_TTL_MS } from '../../settings/limit-table.ts';
 import type { World } from '../world.ts';
 
-export type OtpType = (typeof otps.$inferSelect)['type'];
+export type OtpType = (typeof sentCodes.$inferSelect)['type'];
 
 export interface OtpPurpose {
   type: OtpType;
@@ -27,19 +27,14 @@ const OTP_DIGITS = 6;
 const hashOtp = (key: string, { type, to }: OtpPurpose, otp: string): string =>
   createHmac('sha256', key).update(`${type} ${to} ${otp}`).digest('base64url');
 
-const isOf = (table: typeof otps | typeof sentCodes, { userId, type }: AccountOtpPurpose) =>
-  and(eq(table.userId, userId), eq(table.type, type));
+const isOf = ({ userId, type }: AccountOtpPurpose) =>
+  and(eq(sentCodes.userId, userId), eq(sentCodes.type, type));
 
-const isCode = (
-  table: typeof otps | typeof sentCodes,
-  { clock, otpKey }: Parts,
-  purpose: AccountOtpPurpose,
-  otp: string,
-) =>
+const isCode = ({ clock, otpKey }: Parts, purpose: AccountOtpPurpose, otp: string) =>
   and(
-    isOf(table, purpose),
-    eq(table.otpHash, hashOtp(otpKey, purpose, otp)),
-    gt(table.expiresAt, clock.now()),
+    isOf(purpose),
+    eq(sentCodes.otpHash, hashOtp(otpKey, purpose, otp)),
+    gt(sentCodes.expiresAt, clock.now()),
   );
 
 /** Creates a code. Only the previous code of this asker (IP address or account) becomes invalid. */
@@ -49,20 +44,13 @@ export const saveCode = async (db: Db, { clock, otpKey }: Parts, purpose: Accoun
     .padStart(OTP_DIGITS, '0');
   const createdAt = clock.now();
   const { type, userId, to: sentTo, asker } = purpose;
-  const row = {
-    otpHash: hashOtp(otpKey, purpose, otp),
-    createdAt,
-    expiresAt: new Date(createdAt.getTime() + OTP_TTL_MS),
-  };
   const isAskers = and(eq(sentCodes.asker, asker), eq(sentCodes.sentTo, sentTo));
   await db
     .delete(sentCodes)
-    .where(and(isOf(sentCodes, purpose), or(isAskers, lte(sentCodes.expiresAt, createdAt))));
-  await db.insert(sentCodes).values({ type, userId, sentTo, asker, ...row });
-  await db
-    .insert(otps)
-    .values({ type, userId, ...row })
-    .onConflictDoUpdate({ target: [otps.userId, otps.type], set: row });
+    .where(and(isOf(purpose), or(isAskers, lte(sentCodes.expiresAt, createdAt))));
+  const otpHash = hashOtp(otpKey, purpose, otp);
+  const expiresAt = new Date(createdAt.getTime() + OTP_TTL_MS);
+  await db.insert(sentCodes).values({ type, userId, sentTo, asker, otpHash, createdAt, expiresAt });
   return otp;
 };
 
@@ -81,22 +69,19 @@ export const shareCodes = async (db: Db, { clock }: Parts, purpose: AccountOtpPu
     .where(
       and(eq(sentCodes.sentTo, to), eq(sentCodes.type, type), gt(sentCodes.expiresAt, clock.now())),
     );
-  await db.delete(sentCodes).where(and(isOf(sentCodes, purpose), isNull(sentCodes.asker)));
+  await db.delete(sentCodes).where(and(isOf(purpose), isNull(sentCodes.asker)));
   if (sent.length > 0) await db.insert(sentCodes).values(sent.map((code) => ({ ...code, userId })));
 };
 
 /** Returns whether this is the code that this asker (an IP address or account) has requested. */
 export const isOwnCode = async (db: Db, parts: Parts, purpose: AccountOtpPurpose, otp: string) => {
   const isOwn = eq(sentCodes.asker, purpose.asker);
-  return (await db.$count(sentCodes, and(isCode(sentCodes, parts, purpose, otp), isOwn))) > 0;
+  return (await db.$count(sentCodes, and(isCode(parts, purpose, otp), isOwn))) > 0;
 };
 
-/**
- * Returns whether the code is valid for the account, even if an older server stored it in `otps`.
- */
+/** Returns whether the code is valid for the account, whoever requested it. */
 export const isAnyCode = async (db: Db, parts: Parts, purpose: AccountOtpPurpose, otp: string) =>
-  (await db.$count(sentCodes, isCode(sentCodes, parts, purpose, otp))) > 0 ||
-  (await db.$count(otps, isCode(otps, parts, purpose, otp))) > 0;
+  (await db.$count(sentCodes, isCode(parts, purpose, otp))) > 0;
 
 /** The hash of a used code is different, so that the code is right for no other purpose. */
 const asUsed = <Purpose extends OtpPurpose>(purpose: Purpose): Purpose => ({
@@ -106,7 +91,7 @@ const asUsed = <Purpose extends OtpPurpose>(purpose: Purpose): Purpose => ({
 
 /** Returns whether this code of a sign-up has verified the account within its ten minutes. */
 export const isUsedCode = async (db: Db, parts: Parts, purpose: AccountOtpPurpose, otp: string) =>
-  (await db.$count(sentCodes, isCode(sentCodes, parts, asUsed(purpose), otp))) > 0;
+  (await db.$count(sentCodes, isCode(parts, asUsed(purpose), otp))) > 0;
 
 /**
  * If the code is right, deletes the account's codes. Of parallel requests, only one gets true. The
@@ -114,18 +99,12 @@ export const isUsedCode = async (db: Db, parts: Parts, purpose: AccountOtpPurpos
  * response.
  */
 export const takeCode = async (db: Db, parts: Parts, purpose: AccountOtpPurpose, otp: string) => {
-  const latest = await db
-    .delete(otps)
-    .where(isCode(otps, parts, purpose, otp))
-    .returning({ createdAt: otps.createdAt, expiresAt: otps.expiresAt });
-  const sent = await db
+  const [taken] = await db
     .delete(sentCodes)
-    .where(isCode(sentCodes, parts, purpose, otp))
+    .where(isCode(parts, purpose, otp))
     .returning({ createdAt: sentCodes.createdAt, expiresAt: sentCodes.expiresAt });
-  const [taken] = [...sent, ...latest];
   if (taken === undefined) return false;
-  await db.delete(otps).where(isOf(otps, purpose));
-  await db.delete(sentCodes).where(isOf(sentCodes, purpose));
+  await db.delete(sentCodes).where(isOf(purpose));
   const { type, userId, to: sentTo, asker } = purpose;
   if (type === 'registration') {
     const otpHash = hashOtp(parts.otpKey, asUsed(purpose), otp);

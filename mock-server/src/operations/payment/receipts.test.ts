@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { payments as paymentsTable } from '../../db/schema/index.ts';
 import { taxIn } from '../../domain/payments/payments.ts';
 import { runSimulator } from '../../double/payments/payment-simulator.ts';
-import { MIGRATIONS_FOLDER } from '../../settings/folders.ts';
 import { DAY_MS } from '../../lib/time.ts';
 import { SITE, useBuyer } from '../../../testing/purchases.ts';
 import { useTestServer } from '../../../testing/server.ts';
@@ -80,21 +75,6 @@ test('a receipt of a payment that was stored without tax shows the tax of the pr
   expect(last?.period_end).toBe(membership?.end_date);
   const receipt = await server.ok('getReceipt', { token, params: { id: last?.id ?? 0 } });
   expect(receipt).toMatchObject({ net: '4.61', tax: '0.38', tax_label: 'Sales tax, 8.25%' });
-});
-
-test('a database migration adds the payments of earlier checkouts and simulated renewals', async () => {
-  await subscribe();
-  await passDays(31);
-  const withoutIds = async () => (await payments()).map(({ id: _, ...payment }) => payment);
-  const stored = await withoutIds();
-  expect(stored).toHaveLength(2);
-  const { db } = server.world;
-  await db.delete(paymentsTable);
-  const file = path.join(MIGRATIONS_FOLDER, '0005_payments.sql');
-  for (const statement of readFileSync(file, 'utf8').split('--> statement-breakpoint')) {
-    if (statement.includes('INSERT INTO "payments"')) await db.execute(sql.raw(statement));
-  }
-  expect(await withoutIds()).toEqual(stored);
 });
 
 test('a declined renewal is listed as failed without a receipt, until another card pays it', async () => {
