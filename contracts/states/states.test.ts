@@ -8,7 +8,7 @@ import { OPENAPI_FILE, statesDocument } from './openapi.ts';
 
 const written = readFileSync(OPENAPI_FILE, 'utf8');
 
-test('the file provider-states.gen.yaml equals the output of the script "states" in contracts', () => {
+test('the file provider-states.gen.yaml equals the output of states/write.ts', () => {
   expect(written).toBe(statesDocument());
 });
 

@@ -1,4 +1,4 @@
-/** `npm run contracts -- verify|doctor|compare|broker`. The default is `verify`. */
+/** The commands `verify` (the default), `doctor`, `compare` and `broker`. */
 import { enableCompileCache } from 'node:module';
 
 enableCompileCache();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createControl } from '../../control/client.ts';
 import { registration } from '../testing/accounts.ts';
 import { advertisementForm } from '../testing/advertisement-form.ts';
@@ -28,6 +28,8 @@ const behindProxy = async (url: string): Promise<Proxy> => {
   after.push(proxy.close);
   return proxy;
 };
+
+const BUYERS = Array.from({ length: REQUESTS }, (_, n) => `buyer-${n}@millbrook.example`);
 
 let url: string;
 let proxies: Record<'database' | 'store' | 'mail' | 'stripe', Proxy>;
@@ -66,14 +68,20 @@ beforeAll(async () => {
   await server.start();
   after.push(server.kill);
   url = server.url();
-  const control = createControl(url);
-  const people = Array.from({ length: REQUESTS }, (_, n) => `buyer-${n}@millbrook.example`);
-  tokens = await Promise.all(people.map((email) => control.makePerson({ email })));
-  ({ access_token: adminToken } = await control.signIn('admin'));
+  await Promise.all(BUYERS.map((email) => createControl(url).makePerson({ email })));
+  await signIn();
   const { ok } = createClient(url);
   const form = await advertisementForm();
   picture = (await ok('createAdvertisement', { form, token: adminToken })).images[0]?.image ?? '';
 });
+
+/** Signs everybody in before each test, since access tokens expire during the tests. */
+const signIn = async (): Promise<void> => {
+  const tokenOf = async (who: string) => (await createControl(url).signIn(who)).access_token;
+  tokens = await Promise.all(BUYERS.map(tokenOf));
+  adminToken = await tokenOf('admin');
+};
+beforeEach(signIn);
 
 let sent = 0;
 
