@@ -15,7 +15,6 @@ export type NewFault = Omit<Schemas['NewFault'], 'operation'> & { operation?: Op
 export type RequestSummary = Schemas['RequestSummary'];
 export type RequestDetail = Schemas['RequestDetail'];
 export type SnapshotFile = Schemas['SnapshotFile'];
-export type DriftReport = Schemas['DriftReport'];
 export type CheckoutOutcome = Schemas['CheckoutOutcome'];
 
 export type StateName =
@@ -166,8 +165,6 @@ export const createControl = (origin: string, world?: string) => {
     repeatRequest: async (id: number) =>
       (await unwrap(api.POST('/requests/{id}/repeat', { params: { path: { id } } }))).status,
     /** The proxy's latest report about a real backend. Null before the first report. */
-    drift: async () => (await unwrap(api.GET('/drift'))).report,
-    reportDrift: (report: DriftReport) => unwrap(api.PUT('/drift', { body: report })),
     /** Exports requests and responses as an HTTP archive (HAR). */
     exportRequests: (query: QueryOf<'exportRequests'> = {}) =>
       unwrap(api.GET('/har', { params: { query } })),

@@ -35,6 +35,8 @@ export const startDouble = async (): Promise<Double> => {
     env: {
       ...service.env,
       SITE_ORIGINS: 'http://localhost:3000',
+      // A response that breaks the contract becomes a 500, so that the verification fails.
+      CONTRACT_CHECK: 'on',
       // Provider states create many accounts, so hashing a password must be cheap.
       PASSWORD_COST_LOG2: '10',
       ...(cluster && { DATABASE_URL: await cluster.createDatabase('contracts') }),

@@ -1,9 +1,7 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
@@ -124,32 +122,8 @@ describe('the command line', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('the proxy command compares a backend with the contract until it is interrupted', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'double-'));
-    const options = ['--target', server.url, '--port', '0', '--report', folder, '--json'];
-    const saving = ['--save-seed', path.join(folder, 'town.yaml')];
-    const proxy = spawn(process.execPath, [MAIN, 'proxy', ...options, ...saving], { env });
-    const lines = createInterface(proxy.stdout)[Symbol.asyncIterator]();
-    const next = async (): Promise<unknown> => JSON.parse(`${(await lines.next()).value}`);
-    const { url } = z.object({ url: z.string() }).parse(await next());
-    await fetch(`${url}/api/articles/?page=none`);
-    expect(await next()).toMatchObject({ level: 'hint', field: 'page' });
-    await expect
-      .poll(() => server.control.drift())
-      .toMatchObject({ proxy: url, drifts: [{ level: 'hint', seen: 1 }] });
-    const ended = once(proxy, 'exit');
-    proxy.kill('SIGINT');
-    expect(await next()).toMatchObject({ saved: { stories: 0, pictures: 0 } });
-    expect(await next()).toMatchObject({ compared: 1, drifts: [{ seen: 1 }] });
-    expect(await ended).toEqual([0, null]);
-    expect(await server.control.drift()).toMatchObject({ proxy: null, drifts: [{ seen: 1 }] });
-    const files = ['report.html', 'report.json', 'report.xml', 'town-pictures', 'town.yaml'];
-    expect((await readdir(folder)).sort()).toEqual(files);
-    await rm(folder, { recursive: true });
-  });
-
   test('the command line of the mock server prints its help and explains invalid input', async () => {
-    expect(await double('--help')).toMatch(/inbox[^]*proxy/);
+    expect(await double('--help')).toMatch(/inbox[^]*mcp/);
     expect(await double('clock', '--help')).toContain('npm run double -- clock <to> [options]');
     const refusals: [string, string[]][] = [
       ['The command fly is unknown', ['fly']],
@@ -167,7 +141,6 @@ describe('the command line', () => {
       ["Unknown option '--fly'", ['inbox', '--fly']],
       ['There is no account nobody.', ['sign-in', 'nobody']],
       ['Add --yes to erase everything.', ['reset']],
-      ['Invalid URL', ['proxy', '--target', 'backend']],
       ['No response from http://127.0.0.1:1.', ['status', '--url', 'http://127.0.0.1:1']],
     ];
     for (const [text, args] of refusals) await expect(double(...args)).rejects.toThrow(text);

@@ -3,7 +3,6 @@ import { createControl } from '../client.ts';
 import { explainError, isInvalidInput } from '../explain-error.ts';
 import { helpOf, helpOfAll, readArguments } from './arguments.ts';
 import { defineVerb, type Print, type Verb } from './verb.ts';
-import { proxyVerb } from './proxy-verb.ts';
 import { VERBS } from './verbs.ts';
 
 const mcpVerb = defineVerb({
@@ -12,8 +11,8 @@ const mcpVerb = defineVerb({
   run: async () => null,
 });
 
-/** The proxy and the MCP server run until they are ended, so they cannot be MCP tools. */
-const COMMANDS = { ...VERBS, proxy: proxyVerb, mcp: mcpVerb };
+/** The MCP server runs until it is ended, so it cannot be an MCP tool. */
+const COMMANDS = { ...VERBS, mcp: mcpVerb };
 
 export interface Printed {
   text: string;

@@ -14,11 +14,6 @@ const WORLD_COOKIE = { cookie: 'theme=dark; x-world=hostile' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FOREIGN = /foreign_(?:host|origin)|not available under this host name/;
 
-const REPORTS = ['html', 'json', 'xml'].map((form) => ({
-  method: 'GET',
-  url: `/__drift/report.${form}`,
-}));
-
 const withBody = ({ method }: Route): boolean => ['POST', 'PUT', 'DELETE'].includes(method);
 
 const requestTo = (route: Route, headers: Record<string, string>): Sent => ({
@@ -66,14 +61,6 @@ export const attackByHost = (kit: Listeners, { hosts }: Forms): void => {
     },
   );
 
-  test.each(hosts)('the backend proxy forwards no request with the host "%s"', async (host) => {
-    const before = kit.arrived();
-    for (const route of [...kit.routes, ...REPORTS]) {
-      await expectRefused(kit.drift.url, requestTo(route, { host }));
-    }
-    expect(kit.arrived()).toBe(before);
-  });
-
   test.each(hosts.filter((host) => host !== ''))(
     'a request for a public page with the host "%s" is served',
     async (host) => {
@@ -91,23 +78,18 @@ export const attackByHost = (kit: Listeners, { hosts }: Forms): void => {
 /** Tests the requests that a page of another origin could send. */
 export const attackByOrigin = (kit: Listeners, { origins }: Forms): void => {
   test.each(origins)('pages of the origin %s cannot call the control API', async (origin) => {
-    for (const to of [kit.server.url, kit.drift.url]) {
-      for (const route of kit.routes.filter(isControl)) {
-        await expectRefused(to, requestTo(route, { origin }));
-      }
+    for (const route of kit.routes.filter(isControl)) {
+      await expectRefused(kit.server.url, requestTo(route, { origin }));
     }
   });
 
   test.each(origins)(
-    'pages of %s cannot create a world (isolated state of the server) or read a report on backend deviations',
+    'pages of %s cannot create a world (isolated state of the server)',
     async (origin) => {
       for (const route of kit.routes) {
         await expectRefused(kit.server.url, requestTo(route, { origin, ...WORLD }));
       }
       await expectRefused(kit.site, { path: '/', headers: { origin, ...WORLD } });
-      for (const report of REPORTS) {
-        await expectRefused(kit.drift.url, requestTo(report, { origin }));
-      }
       expect(await kit.server.control.worlds()).toEqual([]);
     },
   );
@@ -119,7 +101,7 @@ export const attackByOrigin = (kit: Listeners, { origins }: Forms): void => {
       ...reads.map((route) => requestTo(route, { origin })),
       ...reads.map((route) => ({ ...requestTo(route, asked), method: 'OPTIONS' })),
     ];
-    for (const to of [kit.server.url, kit.drift.url, kit.site, kit.metrics]) {
+    for (const to of [kit.server.url, kit.site, kit.metrics]) {
       for (const request of requests) {
         const { headers } = await send(to, request);
         expect([request.path, headers['access-control-allow-origin']]).not.toContain(origin);
@@ -132,7 +114,7 @@ export const attackBySize = (kit: Listeners, { sizes }: Forms): void => {
   test.each(sizes)('a request body of %d bytes never causes a server error', async (bytes) => {
     const body = `{"a":"${'x'.repeat(bytes)}"}`;
     const changing = kit.routes.filter((route) => withBody(route) && !isControl(route));
-    for (const to of [kit.server.url, kit.drift.url, kit.site, kit.metrics]) {
+    for (const to of [kit.server.url, kit.site, kit.metrics]) {
       for (const route of changing) {
         const { status } = await send(to, { ...requestTo(route, {}), body });
         const what = `${route.method} ${to}${route.url} ${status}`;

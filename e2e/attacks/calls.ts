@@ -9,7 +9,6 @@ import type { Route } from './listeners.ts';
 
 /** Source files that open a port for clients, each with the name of the attacked server. */
 export const LISTENING_FILES: Readonly<Record<string, string>> = {
-  'control/drift/proxy.ts': 'drift',
   'mock-server/src/app.ts': 'server',
   // main.ts opens a port only to test whether the port is free.
   'mock-server/src/main.ts': 'server',

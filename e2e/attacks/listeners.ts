@@ -1,7 +1,5 @@
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { startDriftProxy } from '../../control/drift/proxy.ts';
-import type { Drift } from '../../control/drift/report.ts';
 import { createLog } from '../../mock-server/src/process/log.ts';
 import { createMetrics } from '../../mock-server/src/process/metrics.ts';
 import { startTestServer, type TestServer } from '../../mock-server/testing/server.ts';
@@ -23,7 +21,6 @@ export interface Route {
 export interface Listeners {
   server: TestServer;
   routes: readonly Route[];
-  drift: { url: string; report: () => Promise<unknown>; told: (Drift | string)[] };
   site: string;
   metrics: string;
   /** The number of requests that have reached the API server. */
@@ -90,25 +87,16 @@ export const openListeners = async (): Promise<Listeners> => {
       });
     },
   });
-  const told: (Drift | string)[] = [];
-  const drift = await startDriftProxy({
-    ...{ target: new URL(server.url), host: '127.0.0.1', port: 0, prefix: '/api' },
-    ...{ timeoutMs: 20_000, withBodies: true, onChange: () => undefined },
-    onDrift: (found) => told.push(found),
-    onFailure: (line) => told.push(line),
-  });
   const site = await openSite(server.url);
   const metrics = await openMetrics(server);
   return {
     server,
     routes,
-    drift: { url: drift.url, report: drift.report, told },
     site: site.url,
     metrics: metrics.url,
     arrived: () => arrived,
     logged: () => lines.join(''),
     close: async () => {
-      await drift.close();
       await site.close();
       await metrics.close();
       await server.close();

@@ -23,8 +23,6 @@ const COPIED = [
   'mock-server/README.md',
   'mock-server/seeds',
   'mock-server/src/db/migrations',
-  // The package's proxy uses the site's colors in its HTML reports.
-  'web/src/app/styles/tokens.css',
 ];
 
 /** The package has adapters for these test runners. A project installs only the runners it uses. */

@@ -58,7 +58,7 @@ test('the script in the README signs in and reads the code in an email', async (
   await project.check('script.ts');
 });
 
-test('server, command line, proxy and MCP server run on the oldest supported Node', async () => {
+test('server, command line and MCP server run on the oldest supported Node', async () => {
   const oldest = (...args: string[]) => project.run('node_modules/node/bin/node', ...args);
   expect((await oldest('--version')).stdout).toBe(`v${OLDEST_NODE}`);
   const script = `
@@ -73,16 +73,13 @@ test('server, command line, proxy and MCP server run on the oldest supported Nod
     mcp.stdin.end(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }) + '\\n');
     const [tools] = await mcp.stdout.toArray();
     console.log(/"name":"(\\w+)"/.exec(tools)[1]);
-    const proxy = spawn(...double('proxy', '--target', url, '--port', '0', '--report', 'drift'));
-    for await (const text of proxy.stdout) proxy.kill('SIGINT');
-    console.log(/<title>.*/.exec(readFileSync('drift/report.html', 'utf8'))[0]);
     const contract = fileURLToPath(import.meta.resolve('@local-news-kit/mock-server/openapi.yaml'));
     console.log(readFileSync(contract, 'utf8').split('\\n')[0]);
     await stop();
   `;
   await project.write('oldest.js', script);
   const { stdout } = await oldest('oldest.js');
-  expect(stdout).toMatch(/^clock\nstatus\n<title>.*\nopenapi: 3\.1\.\d$/);
+  expect(stdout).toMatch(/^clock\nstatus\nopenapi: 3\.1\.\d$/);
 });
 
 test('if Node is too old, the server and the command line say which version they need', async () => {

@@ -1,5 +1,4 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { fieldsOf } from '../document.ts';
 import type { Place } from './operations.ts';
 
 /** A part of a request or response that breaks the contract. */
@@ -7,15 +6,12 @@ export interface Problem {
   in: 'request' | 'response';
   /** The path from the root of the contract to the schema keyword that is violated. */
   place: Place;
-  /** The violated keyword of JSON Schema, or `operation`, `status`, `content type` or `body`. */
-  rule: string;
   /**
    * The JSON pointer into the body or the parameters. An empty pointer means the whole body or all
    * parameters.
    */
   path: string;
   message: string;
-  value?: unknown;
 }
 
 export const textOf = ({ path, message }: Problem): string =>
@@ -60,9 +56,9 @@ export const problemsFound = (
   place: Place,
 ): Problem[] =>
   withoutOtherChoices(check.errors ?? []).map((error) => {
-    const { keyword, instancePath, schemaPath, message = 'is not valid', params, data } = error;
+    const { keyword, instancePath, schemaPath, message = 'is not valid', params } = error;
     const keys = keysOf(schemaPath);
-    const found = { in: side, rule: keyword, message };
+    const found = { in: side, message };
     if (keyword === 'required') {
       const name = String(params.missingProperty);
       const property = [...place, ...keys.slice(0, -1), 'properties', name];
@@ -70,14 +66,12 @@ export const problemsFound = (
     }
     if (keyword === 'unevaluatedProperties' || keyword === 'additionalProperties') {
       const name = String(params.unevaluatedProperty ?? params.additionalProperty);
-      const value = fieldsOf(data)[name];
       return {
         ...found,
         place: [...place, ...keys.slice(0, -1)],
         path: `${instancePath}/${name}`,
         message: 'is not in the contract',
-        value,
       };
     }
-    return { ...found, place: [...place, ...keys], path: instancePath, value: data };
+    return { ...found, place: [...place, ...keys], path: instancePath };
   });

@@ -1,24 +1,17 @@
 import type { ValidateFunction } from 'ajv';
 import { createJsonAjv, createTextAjv } from './ajv.ts';
-import { formObject, type FormParts } from './form.ts';
 import type { ContractOperation, Parameter, Schema } from './operations.ts';
 import { problemsFound, type Problem } from './problem.ts';
 import type { Route } from './router.ts';
 
-/** The body of a request: parsed JSON (undefined if invalid), or the parts of a form. */
-export interface RequestBody {
-  /** The media type of the body, without parameters such as the character set. */
-  type: string;
-  value?: unknown;
-  parts?: FormParts;
-}
-
 export interface SentRequest {
   /** The path and the query of the request. */
   url: string;
-  /** Undefined if the request has no body; null if the body is unknown. */
-  body: RequestBody | null | undefined;
+  /** The parsed JSON body; null if the request has no JSON object as its body. */
+  body: Readonly<Record<string, unknown>> | null;
 }
+
+const JSON_TYPE = 'application/json';
 
 const jsonAjv = createJsonAjv();
 const textAjv = createTextAjv();
@@ -49,7 +42,7 @@ const problemsOfParameter = (
   const path = `/${name}`;
   if (!(name in values)) {
     if (!required) return [];
-    return [{ in: 'request', place, rule: 'required', path, message: 'is missing' }];
+    return [{ in: 'request', place, path, message: 'is missing' }];
   }
   const value = values[name];
   const check = parameterCheck(schema);
@@ -62,25 +55,20 @@ const problemsOfParameter = (
 };
 
 const problemsOfBody = (
-  { place: at, body: documented, bodyRequired }: ContractOperation,
+  { place: at, body: documented }: ContractOperation,
   body: SentRequest['body'],
 ): Problem[] => {
   // A request body is ignored if the contract documents no body for the operation.
   if (documented === null || body === null) return [];
   const place = [...at, 'requestBody'];
-  const one = (rule: string, message: string): Problem[] => [
-    { in: 'request', place, rule, path: '', message },
-  ];
-  if (body === undefined) return bodyRequired ? one('body', 'the body is missing') : [];
-  const schema = documented.get(body.type);
+  const schema = documented.get(JSON_TYPE);
   if (schema === undefined) {
-    return one('content type', `the content type ${body.type} is not documented`);
+    const message = `the content type ${JSON_TYPE} is not documented`;
+    return [{ in: 'request', place, path: '', message }];
   }
-  const value = body.parts === undefined ? body.value : formObject(body.parts, schema);
-  if (value === undefined) return one('body', 'the body is not JSON');
   const check = jsonAjv.compile(schema);
-  if (check(value)) return [];
-  return problemsFound(check, 'request', [...place, 'content', body.type, 'schema']);
+  if (check(body)) return [];
+  return problemsFound(check, 'request', [...place, 'content', JSON_TYPE, 'schema']);
 };
 
 /** Finds the request parameters and body parts that break the contract. */

@@ -61,24 +61,24 @@ export const problemsOfAnswer = (
   { status, contentType, text }: ReceivedResponse,
 ): Problem[] => {
   const place = [...operation.place, 'responses'];
-  const one = (rule: string, message: string, ...inside: string[]): Problem[] => [
-    { in: 'response', place: [...place, ...inside], rule, path: '', message },
+  const one = (message: string, ...inside: string[]): Problem[] => [
+    { in: 'response', place: [...place, ...inside], path: '', message },
   ];
   const documented = operation.responses.get(status);
-  if (documented === undefined) return one('status', 'this status is not documented');
+  if (documented === undefined) return one('this status is not documented');
   const answer = String(status);
   if (documented.size === 0) {
-    return text === '' ? [] : one('body', 'no body is documented', answer);
+    return text === '' ? [] : one('no body is documented', answer);
   }
   const schema = documented.get(contentType ?? '');
   if (schema === undefined) {
     const message = `the content type ${contentType ?? 'none'} is not documented`;
-    return one('content type', message, answer, 'content');
+    return one(message, answer, 'content');
   }
   if (contentType !== 'application/json') return [];
   const body = parse(text);
   const content = [answer, 'content', 'application/json'];
-  if (body === null) return one('body', 'the body is not JSON', ...content);
+  if (body === null) return one('the body is not JSON', ...content);
   const check = compile(schema);
   return check(body.value)
     ? []

@@ -58,7 +58,6 @@ export const createHttpGuard = ({ bind, names = [], origins = [] }: Own) => {
   };
 
   return {
-    isOwnHost,
     /**
      * Returns why a request is refused, or null. Pages of other origins are refused.
      * @param protocol the request's protocol, according to the trusted proxies

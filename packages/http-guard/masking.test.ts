@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openapi } from '../../openapi/contract.ts';
 import { parseContract } from '../../openapi/validation/operations.ts';
 import { maskedUrl } from './masked-url.ts';
-import { maskedPassed } from './masking.ts';
+import { maskedBodies } from './masking.ts';
 import { withoutJwts } from './secrets.ts';
 
 const { operations } = parseContract('', openapi);
@@ -11,7 +11,7 @@ const JWT =
 const SECRET = 'hunter2-hunter2';
 
 const maskedRequest = (url: string, request: unknown, id?: string) =>
-  maskedPassed({
+  maskedBodies({
     url: `/api${url}`,
     operation: id === undefined ? undefined : operations.get(id),
     status: 400,
@@ -130,7 +130,7 @@ describe('masking hides secrets in requests and responses below /auth/', () => {
   test('masking keeps the response fields that the contract defines, and error messages about fields', () => {
     const operation = operations.get('loginUser');
     const of = (status: number, response: unknown) =>
-      maskedPassed({ url: '/api/auth/login/', operation, status, request: null, response })
+      maskedBodies({ url: '/api/auth/login/', operation, status, request: null, response })
         .response;
     const messages = { error: 'No', field_errors: { password: ['Password is required'] } };
     expect(of(400, { ...messages, hint: SECRET })).toEqual({ ...messages, hint: '•••' });

@@ -1,6 +1,6 @@
 import { fieldsOf, isRecord } from '../../openapi/document.ts';
 import type { ContractOperation, Schema } from '../../openapi/validation/operations.ts';
-import { isOfAccounts, maskedString, maskedUrl } from './masked-url.ts';
+import { isOfAccounts, maskedString } from './masked-url.ts';
 import { isSecret, MASK, withoutJwts } from './secrets.ts';
 
 const JSON_TYPE = 'application/json';
@@ -83,7 +83,7 @@ interface Passed {
  * are recognized by the names of their fields, JWTs by their form. Below `/auth/`, all fields that
  * the contract does not have are masked, because people type passwords into wrong fields.
  */
-export const maskedPassed = ({
+export const maskedBodies = ({
   url,
   operation,
   status,
@@ -93,7 +93,6 @@ export const maskedPassed = ({
 }: Passed) => {
   const shown = maskedBody(url, response, operation?.responses.get(status)?.get(JSON_TYPE));
   return {
-    url: maskedUrl(url),
     request: maskedBody(url, request, operation?.body?.get(requestType)),
     response: isRecord(shown) ? { ...shown, ...messagesIn(response) } : shown,
   };

@@ -16,8 +16,8 @@ export const welcome = (options: KitOptions, people: readonly Person[]): string 
     `  API             ${apiBase}`,
     `  API reference   ${reference}`,
     `  Control panel   ${control}`,
-    '                  inbox with codes, people, states, clock, requests, drift, faults, payments,',
-    '                  snapshots, worlds',
+    '                  inbox with codes, people, states, clock, requests, faults, payments, snapshots,',
+    '                  worlds',
     '',
     ...(people.length === 0
       ? []

@@ -67,7 +67,7 @@ const MAY_IMPORT = {
   'packages/http-guard': ['openapi'],
   'packages/runner': [],
   'control/panel': CONTROL,
-  control: ['packages/http-guard', 'openapi'],
+  control: ['openapi'],
   // The contract tests call the API through the site's own code.
   contracts: [
     ...['web/src/app', 'web/src/features', 'web/src/shared'],

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../../openapi/document.ts';
-import { explainNoResponse, type NoResponse } from '../../../control/no-response.ts';
+import { explainNoResponse, type NoResponse } from './no-response.ts';
 
 export interface ProbeResponse {
   answered: true;

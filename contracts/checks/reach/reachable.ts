@@ -1,7 +1,7 @@
 import { SECOND_MS } from '../../../packages/runner/time.ts';
 import { isPage, isRedirect, type ProbeResponse, type ProbeResult } from './ask.ts';
 import { failed, hint, passed, warning, type Check } from '../check.ts';
-import { ENCRYPTED } from '../../../control/no-response.ts';
+import { ENCRYPTED } from './no-response.ts';
 
 const SERVER_ERROR = 500;
 /** The setting `apiHost` in the HTML of the site's pages. */

@@ -1,5 +1,5 @@
 import { TIERS } from '../../../openapi/provenance.ts';
-import { escapeMarkup } from '../../../control/markup.ts';
+import { escapeMarkup } from './markup.ts';
 import { labelOf, type Report } from './report.ts';
 import type { Check } from '../../checks/check.ts';
 import { decides } from './verdict.ts';

@@ -4,7 +4,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ActionStatus } from './action.tsx';
 import { Clock } from './clock.tsx';
-import { Drift } from './drift.tsx';
 import { Faults } from './faults.tsx';
 import { Inbox } from './inbox.tsx';
 import { Payments } from './payments.tsx';
@@ -33,12 +32,6 @@ const VIEWS = [
   },
   { hash: '#clock', name: 'Clock', View: Clock },
   { hash: '#requests', name: 'Requests', View: Requests },
-  {
-    hash: '#drift',
-    name: 'Drift',
-    about: 'Lists where a real backend behind the proxy differs from the contract.',
-    View: Drift,
-  },
   {
     hash: '#faults',
     name: 'Faults',

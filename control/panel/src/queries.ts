@@ -28,7 +28,6 @@ export const messagesQuery = query('messages', () => control.messages());
 export const requestsQuery = query('requests', () => control.requests({ limit: 1000 }));
 export const requestQuery = (id: number) =>
   queryOptions({ queryKey: ['request', id], queryFn: () => control.request(id), ...ONCE });
-export const driftQuery = query('drift', () => control.drift());
 export const worldsQuery = query('worlds', () => control.worlds());
 export const snapshotsQuery = query('snapshots', () => control.snapshots());
 export const faultsQuery = query('faults', () => control.faults());

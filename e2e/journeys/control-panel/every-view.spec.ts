@@ -15,7 +15,6 @@ const VIEWS = [
   'States',
   'Clock',
   'Requests',
-  'Drift',
   'Faults',
   'Payments',
   'Snapshots',

@@ -1,5 +1,5 @@
 import { TIERS, type Tier } from '../../../../openapi/provenance.ts';
-import { escapeMarkup } from '../../../../control/markup.ts';
+import { escapeMarkup } from '../markup.ts';
 import type { Check, Result } from '../../../checks/check.ts';
 import { labelOf, type Report } from '../report.ts';
 import type { ScreenState } from '../screens.ts';

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../../../control/markup.ts';
+import { escapeMarkup } from '../markup.ts';
 import type { Report } from '../report.ts';
 import { badge, interactionsOf } from './interactions.ts';
 import { screensSection } from './screens.ts';

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../../../control/markup.ts';
+import { escapeMarkup } from '../markup.ts';
 import { labelOf, type Report } from '../report.ts';
 import type { Screen, ScreenState } from '../screens.ts';
 import { anchorOf, badge, byUrgency } from './interactions.ts';

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../../../../control/markup.ts';
+import { escapeMarkup } from '../markup.ts';
 import type { BrokenState, Report } from '../report.ts';
 import { pythonStub, typescriptStub } from '../stubs.ts';
 

@@ -17,7 +17,6 @@ import type { MovableClock } from '../movable-clock.ts';
 import { remindOwners } from '../../domain/advertisements/remind.ts';
 import { runSimulator } from '../payments/payment-simulator.ts';
 import { worldOperations, type Worlds } from '../worlds/worlds.ts';
-import { driftOperations } from './drift.ts';
 import { createFaults, faultOperations } from './faults.ts';
 import { CONTROL_PREFIX, guardControl } from './guard.ts';
 import { inboxOperations } from './inbox.ts';
@@ -121,7 +120,6 @@ export const registerControl = async (app: FastifyInstance, world: World, parts:
       ...updateOperations,
       ...faultOperations(faults, [...api.operations.keys()]),
       ...paymentOperations,
-      ...driftOperations(),
       ...worldOperations(parts.worlds),
       ...providerStateOperations,
     } satisfies Record<keyof operations, AnyOperation>;

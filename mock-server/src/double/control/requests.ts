@@ -4,7 +4,7 @@ import type { components, operations } from '../../../../control/schema.gen.d.ts
 import { archiveOf } from '../../../../control/requests/archive.ts';
 import { isWanted } from '../../../../control/requests/filter.ts';
 import { maskedUrl } from '../../../../packages/http-guard/masked-url.ts';
-import { maskedPassed } from '../../../../packages/http-guard/masking.ts';
+import { maskedBodies } from '../../../../packages/http-guard/masking.ts';
 import { withoutJwts } from '../../../../packages/http-guard/secrets.ts';
 import type { Contract } from '../../../../openapi/validation/operations.ts';
 import { fail } from '../../domain/errors.ts';
@@ -85,7 +85,7 @@ export const requestOperations = (
     const { url, status, requestType } = seen;
     const bodies = { request: seen.requestBody ?? null, response: parsed(textOf(seen)) };
     const operation = verdicts.operationOf(seen);
-    const { request, response } = maskedPassed({ url, operation, status, requestType, ...bodies });
+    const { request, response } = maskedBodies({ url, operation, status, requestType, ...bodies });
     return {
       ...summaryOf(seen),
       request_type: requestType === undefined ? null : withoutJwts(requestType),

@@ -3,7 +3,7 @@ import type { components } from '../../../../control/schema.gen.d.ts';
 import { withoutJwts } from '../../../../packages/http-guard/secrets.ts';
 import { isRecord } from '../../../../openapi/document.ts';
 import type { Contract, ContractOperation } from '../../../../openapi/validation/operations.ts';
-import { placeOf } from '../../../../openapi/validation/place.ts';
+import { pointerTo } from '../../../../openapi/validation/place.ts';
 import {
   textOf as lineOf,
   type Problem as Broken,
@@ -34,7 +34,7 @@ export const createVerdicts = (contract: Contract, prefix: string) => {
   const route = createRouter(contract.operations.values(), prefix);
   const toProblem = (problem: Broken): Problem => ({
     in: problem.in,
-    pointer: placeOf(contract.document, problem.place).pointer,
+    pointer: pointerTo(contract.document, problem.place),
     message: withoutJwts(lineOf(problem)),
   });
   const known = new WeakMap<SeenRequest, Problem[]>();
@@ -51,7 +51,7 @@ export const createVerdicts = (contract: Contract, prefix: string) => {
     }
     const { operation } = found;
     const value = requestType === JSON_TYPE ? seen.requestBody : null;
-    const body = isRecord(value) ? { type: JSON_TYPE, value } : null;
+    const body = isRecord(value) ? value : null;
     const ofRequest = problemsOfRequest(found, { url, body });
     const isUnchecked = method === 'HEAD' || seen.fault?.status !== undefined;
     if (isUnchecked || [304, LOST].includes(status)) return ofRequest.map(toProblem);
