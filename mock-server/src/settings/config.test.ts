@@ -160,6 +160,7 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['SITE_ORIGINS', 'localhost:3000'],
   ['JWT_SECRET', 'short'],
+  ['ACCESS_TOKEN_TTL_S', '-1'],
   ['CONTROL_API', 'yes'],
   ['CONTROL_HOSTS', 'kit.example:8080'],
   ['PASSWORD_COST_LOG2', '4'],

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { MINUTE_S } from '../lib/time.ts';
 import { environmentSchema, type Environment } from './environment.ts';
 import { LIMITS } from './limit-table.ts';
 import { withSecretFiles } from './secret-files.ts';
@@ -117,7 +116,7 @@ const publicAddressOf = (env: Environment): string | undefined => {
 };
 
 /** Values that no setting changes. Only tests replace them. */
-const FIXED = { accessTokenTtlS: 15 * MINUTE_S, signUpsPerHour: LIMITS['sign-up'].max };
+const FIXED = { signUpsPerHour: LIMITS['sign-up'].max };
 
 const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -164,6 +163,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     stripe: stripeSettings(env),
     /** If false, purchases are refused unless Stripe is configured. */
     simulatesPayments: publicAddress === undefined || env.PAYMENTS === 'simulated',
+    accessTokenTtlS: env.ACCESS_TOKEN_TTL_S,
     passwordCostLog2: env.PASSWORD_COST_LOG2,
     controlApi:
       env.CONTROL_API === 'on' || (env.CONTROL_API === 'local' && publicAddress === undefined),

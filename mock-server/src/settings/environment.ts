@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { isTimeZone } from '../lib/time.ts';
+import { isTimeZone, MINUTE_S } from '../lib/time.ts';
 
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
@@ -48,6 +48,11 @@ export const environmentSchema = z.object({
     .optional(),
   STRIPE_API_BASE: address.optional(),
   STRIPE_PRICE_MONTHLY: z.string().startsWith('price_', 'must be a price id').optional(),
+  ACCESS_TOKEN_TTL_S: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(15 * MINUTE_S),
   PASSWORD_COST_LOG2: z.coerce.number().int().min(10).max(17).default(15),
   CONTROL_API: z.enum(['on', 'off', 'local']).default('off'),
   WORLDS_MAX: z.coerce.number().int().min(0).max(100).default(16),
