@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { Document, isMap, isScalar, visit } from 'yaml';
-import { STATES } from './catalogue.ts';
-import type { ProviderState } from './provider-state.ts';
+import type { z } from 'zod';
+import type { StateName } from '../../control/client.ts';
+import { STATES, type ProviderState } from '../../control/states.ts';
+import { fieldsOfState, type StateField } from './fields.ts';
 
 export const OPENAPI_FILE = path.resolve(
   import.meta.dirname,
@@ -16,36 +18,52 @@ const INSTRUCTIONS =
   'Sets up the state, whatever was there before. An empty `state` and the action `teardown` need nothing. ' +
   'The backend refuses a state or a parameter that it does not know.';
 
-const typeOf = (name: string, meaning: string) => {
-  if (/^(whether|true:)/.test(meaning)) return { type: 'boolean' };
-  if (name === 'image_ids') return { type: 'array', items: { type: 'integer' } };
-  return { type: /\bor null\b/.test(meaning) ? ['string', 'null'] : 'string' };
-};
-
-const isOptional = (meaning: string): boolean => /\bdefault\b/.test(meaning);
-
-const paramsOf = ({ params = {} }: ProviderState) => ({
-  type: 'object',
-  additionalProperties: false,
-  required: Object.keys(params).filter((name) => !isOptional(params[name] ?? '')),
-  properties: Object.fromEntries(
-    Object.entries(params).map(([name, meaning]) => [
-      name,
-      { ...typeOf(name, meaning), description: meaning },
-    ]),
-  ),
+const typeOf = ({ types, items }: StateField) => ({
+  type: types.length === 1 ? types[0] : types,
+  ...(items !== undefined && { items: { type: items } }),
 });
 
-const valuesOf = ({ returns = {} }: ProviderState) =>
+const paramsOf = ({ params }: ProviderState) => {
+  const fields = fieldsOfState(params);
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: fields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+    properties: Object.fromEntries(
+      fields.map((field) => [field.name, { ...typeOf(field), description: field.description }]),
+    ),
+  };
+};
+
+const valuesOf = (fields: readonly StateField[]) =>
   Object.fromEntries(
-    Object.entries(returns).map(([name, { type, description }]) => [
-      name,
-      {
-        ...{ type: type === 'id' ? ['integer', 'string'] : type, minLength: 1 },
-        description,
-      },
+    fields.map((field) => [
+      field.name,
+      { ...typeOf(field), minLength: 1, description: field.description },
     ]),
   );
+
+const responseOf = ([name, { returns }]: [string, ProviderState]) => {
+  const fields = fieldsOfState(returns);
+  return {
+    title: name,
+    type: 'object',
+    required: fields.map((field) => field.name),
+    properties: valuesOf(fields),
+  };
+};
+
+type SignedIn = (typeof STATES)['a person is signed in'];
+
+const EXAMPLE = {
+  state: 'a person is signed in',
+  params: { email: 'admin@contract.example', role: 'admin' },
+  returns: { token: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln', refresh_token: 'cmVmcmVzaA' },
+} satisfies {
+  state: StateName;
+  params: z.input<SignedIn['params']>;
+  returns: z.output<SignedIn['returns']>;
+};
 
 const states: [string, ProviderState][] = Object.entries(STATES);
 
@@ -85,11 +103,7 @@ export const statesDocument = (): string => {
               content: {
                 'application/json': {
                   schema: { oneOf: [NO_STATE, ...states.map(requestOf)] },
-                  example: {
-                    state: 'a person is signed in',
-                    action: 'setup',
-                    params: { email: 'admin@contract.example', role: 'admin' },
-                  },
+                  example: { state: EXAMPLE.state, action: 'setup', params: EXAMPLE.params },
                 },
               },
             },
@@ -99,17 +113,9 @@ export const statesDocument = (): string => {
                 content: {
                   'application/json': {
                     schema: {
-                      anyOf: states.map(([name, state]) => ({
-                        title: name,
-                        type: 'object',
-                        required: Object.keys(state.returns ?? {}),
-                        properties: valuesOf(state),
-                      })),
+                      anyOf: states.map(responseOf),
                     },
-                    example: {
-                      token: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln',
-                      refresh_token: 'cmVmcmVzaA',
-                    },
+                    example: EXAMPLE.returns,
                   },
                 },
               },

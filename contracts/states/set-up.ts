@@ -1,5 +1,5 @@
+import { findState } from '../../control/states.ts';
 import { fieldsOf, type Fields } from '../../openapi/document.ts';
-import { findState } from './catalogue.ts';
 
 export interface StateCall {
   name: string;
@@ -9,17 +9,16 @@ export interface StateCall {
 const TIMEOUT_MS = 20_000;
 const MAX_TEXT = 200;
 
-const isFit = (value: unknown, type: 'string' | 'id'): boolean =>
-  typeof value === 'string' ? value !== '' : type === 'id' && Number.isInteger(value);
-
-const missingIn = (name: string, values: Fields): string[] =>
-  Object.entries(findState(name)?.returns ?? {})
-    .filter(([key, { type }]) => !isFit(values[key], type))
-    .map(([key, { type }]) =>
+const missingIn = (name: string, values: Fields): string[] => {
+  const issues = findState(name)?.returns.safeParse(values).error?.issues ?? [];
+  return issues
+    .map(({ path }) => path.join('.'))
+    .map((key) =>
       key in values
-        ? `"${key}" is not of type ${type}: ${JSON.stringify(values[key])}`
+        ? `"${key}" has the wrong type: ${JSON.stringify(values[key])}`
         : `"${key}" is missing`,
     );
+};
 
 const parseFields = (text: string): Fields => {
   try {

@@ -1,7 +1,7 @@
 import type { Fields } from '../../../openapi/document.ts';
 import { isApiError } from '~/shared/api/errors.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
-import type { StateName } from '../../states/catalogue.ts';
+import type { StateName } from '../../../control/client.ts';
 import type { Need } from './needs.ts';
 
 /** The functions and addresses that all journeys (checks of several calls in a row) use. */

@@ -7,7 +7,8 @@ import { fieldsOf, type Operation } from '../../../openapi/document.ts';
 import { proposedIn } from './proposed-in.ts';
 import { bodyTierOf, fieldsIn, type Tier } from '../../../openapi/provenance.ts';
 import { leastCertain, tierOf } from '../../../openapi/provenances.ts';
-import { findState, type StateName } from '../../states/catalogue.ts';
+import type { StateName } from '../../../control/client.ts';
+import { findState } from '../../../control/states.ts';
 import { encodeForm } from './multipart.ts';
 import { callSite, signInOf, type CalledOperation, type CallSite } from './operations.ts';
 import { clientOf, withBackend } from './site.ts';
@@ -149,7 +150,8 @@ const noteRun = (tier: Tier, description: string): void => {
 
 /** Whether the request contains a token that a provider state has returned. */
 const hasToken = (op: Operation, { given = [] }: Interaction): boolean =>
-  signInOf(op) !== 'none' && given.some(([state]) => 'token' in (findState(state)?.returns ?? {}));
+  signInOf(op) !== 'none' &&
+  given.some(([state]) => 'token' in (findState(state)?.returns.shape ?? {}));
 
 /** Records the interaction while `run` calls Pact's mock server. */
 export const interact = async <Result>(

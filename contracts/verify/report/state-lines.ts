@@ -1,4 +1,4 @@
-import { findState } from '../../states/catalogue.ts';
+import { findState } from '../../../control/states.ts';
 import type { StateCall } from '../../states/set-up.ts';
 import { quoted } from './shell.ts';
 
@@ -22,7 +22,7 @@ export const stateLines = (
   const lines = states.flatMap(({ name, params }) => {
     const body = JSON.stringify({ state: name, params, action: 'setup' });
     const call = `curl -fsS ${quoted(statesUrl)} -H 'Content-Type: application/json' --data ${quoted(body)}`;
-    const returned = Object.keys(findState(name)?.returns ?? {});
+    const returned = Object.keys(findState(name)?.returns.shape ?? {});
     const read = (kind: 'text' | 'json', variable: (value: string) => string) =>
       returned
         .filter((value) => needed[kind].includes(value))

@@ -1,4 +1,5 @@
-import { findState } from '../../states/catalogue.ts';
+import { findState } from '../../../control/states.ts';
+import { fieldsOfState } from '../../states/fields.ts';
 import type { Language } from '../options.ts';
 import type { Report } from './report.ts';
 import type { Check } from '../../checks/check.ts';
@@ -9,38 +10,42 @@ const identifier = (name: string, separator: string): string => name.replaceAll(
 const camelCase = (name: string): string =>
   identifier(name, '_').replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+const partsOf = (name: string) => {
+  const state = findState(name);
+  return {
+    description: state?.description ?? '',
+    params: state === undefined ? [] : fieldsOfState(state.params),
+    returns: state === undefined ? [] : fieldsOfState(state.returns),
+  };
+};
+
 /** Returns a Python function for provider_states.py that a developer completes. */
-export const pythonStub = (name: string): string => {
-  const { description = '', params = {}, returns = {} } = findState(name) ?? {};
-  const lines = Object.entries(params).map(([key, meaning]) => `    # ${key}: ${meaning}`);
-  // Parameters whose descriptions name a default are optional and come last.
-  const named = Object.entries(params).map(([key, meaning]) =>
-    /\bdefault\b/.test(meaning) ? `${key}=None` : key,
-  );
-  const args = named.sort((a, b) => Number(a.includes('=')) - Number(b.includes('=')));
-  const values = Object.entries(returns).map(
-    ([key, { description: meaning }]) => `        "${key}": ...,  # ${meaning}`,
-  );
+export const pythonStub = (state: string): string => {
+  const { description, params, returns } = partsOf(state);
+  // Optional parameters come last.
+  const args = params
+    .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired))
+    .map(({ name, isRequired }) => (isRequired ? name : `${name}=None`));
+  const values = returns.map(({ name, description: text }) => `        "${name}": ...,  # ${text}`);
   return [
-    `@state("${name}")`,
-    `def ${identifier(name, '_')}(${args.join(', ')}):`,
+    `@state("${state}")`,
+    `def ${identifier(state, '_')}(${args.join(', ')}):`,
     `    """${description}"""`,
-    ...lines,
+    ...params.map(({ name, description: text }) => `    # ${name}: ${text}`),
     ...(values.length > 0 ? ['    return {', ...values, '    }'] : ['    return {}']),
   ].join('\n');
 };
 
-export const typescriptStub = (name: string): string => {
-  const { description = '', params = {}, returns = {} } = findState(name) ?? {};
-  const lines = Object.entries(params).map(([key, meaning]) => `  // params.${key}: ${meaning}`);
-  const values = Object.entries(returns).map(
-    ([key, { type, description: meaning }]) =>
-      `    ${key}: ${type === 'id' ? '0' : "''"}, // ${meaning}`,
+export const typescriptStub = (state: string): string => {
+  const { description, params, returns } = partsOf(state);
+  const values = returns.map(
+    ({ name, types, description: text }) =>
+      `    ${name}: ${types.includes('integer') ? '0' : "''"}, // ${text}`,
   );
   return [
     `/** ${description} */`,
-    `states['${name}'] = async function ${camelCase(name)}(params) {`,
-    ...lines,
+    `states['${state}'] = async function ${camelCase(state)}(params) {`,
+    ...params.map(({ name, description: text }) => `  // params.${name}: ${text}`),
     ...(values.length > 0 ? ['  return {', ...values, '  };'] : ['  return {};']),
     '};',
   ].join('\n');

@@ -1,5 +1,4 @@
 import { eq, inArray } from 'drizzle-orm';
-import { z } from 'zod';
 import { insertedRow } from '../../../db/rows.ts';
 import {
   advertisementDecisions,
@@ -14,7 +13,7 @@ import { accountByEmail } from '../inspection.ts';
 import type { World } from '../../../domain/world.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../lib/time.ts';
 import { makePerson, personSchema } from './people.ts';
-import { defineState, NOTHING } from './state.ts';
+import { NOTHING, type StateHandlers, type StateParams } from './state.ts';
 
 const PICTURE = {
   path: 'advertisements/bicycle.webp',
@@ -22,14 +21,6 @@ const PICTURE = {
   width: 1280,
   height: 960,
 };
-
-const advertisementSchema = z.strictObject({
-  owner: z.email().toLowerCase(),
-  status: z.enum(['pending', 'approved', 'rejected', 'draft']),
-  complete: z.boolean().default(true),
-  reason: z.boolean().default(true),
-  reported: z.boolean().default(false),
-});
 
 const ownerOf = async (world: World, email: string) =>
   accountByEmail(world, email).catch(() => makePerson(world, personSchema.parse({ email })));
@@ -46,7 +37,8 @@ const makeAdvertisement = async (
     complete = true,
     reason = true,
     reported = false,
-  }: z.input<typeof advertisementSchema>,
+  }: Pick<StateParams['there is an advertisement'], 'owner' | 'status'> &
+    Partial<StateParams['there is an advertisement']>,
   minutesAgo = 0,
 ) => {
   const { id: ownerId } = await ownerOf(world, owner);
@@ -83,20 +75,13 @@ const makeAdvertisement = async (
   return { advertisement_id: row.id, updated_at: row.updatedAt.toISOString() };
 };
 
-const keySchema = z.strictObject({ owner: z.email().toLowerCase(), key: z.string() });
-
-const picturesSchema = z.strictObject({
-  owner: z.email().toLowerCase(),
-  image_ids: z.array(z.int()),
-});
-
 /**
  * Creates an advertisement whose pictures have these ids, because the request of a contract test
  * contains them.
  */
 const makeWithPictures = async (
   world: World,
-  { owner, image_ids: ids }: z.infer<typeof picturesSchema>,
+  { owner, image_ids: ids }: StateParams['an advertisement has pictures of these ids'],
 ) => {
   const params = { owner, status: 'approved', complete: false } as const;
   const { advertisement_id: advertisementId } = await makeAdvertisement(world, params);
@@ -117,12 +102,10 @@ const DAYS_TO_END = {
   sold: 20,
 } as const;
 
-const endSchema = z.strictObject({
-  owner: z.email().toLowerCase(),
-  stage: z.enum(['running', 'ending', 'ended', 'ended long ago', 'renewed', 'sold']),
-});
-
-const makeWithEnd = async (world: World, { owner, stage }: z.infer<typeof endSchema>) => {
+const makeWithEnd = async (
+  world: World,
+  { owner, stage }: StateParams['an advertisement has an end'],
+) => {
   const { advertisement_id: id } = await makeAdvertisement(world, { owner, status: 'approved' });
   const now = world.clock.now();
   const endsAt = new Date(now.getTime() + DAYS_TO_END[stage] * DAY_MS);
@@ -135,48 +118,39 @@ const makeWithEnd = async (world: World, { owner, stage }: z.infer<typeof endSch
 };
 
 export const advertisementStates = {
-  'an advertisement has an end': defineState(endSchema, ({ world }, params) =>
-    makeWithEnd(world, params),
-  ),
+  'an advertisement has an end': ({ world }, params) => makeWithEnd(world, params),
 
-  'there is an advertisement': defineState(
-    advertisementSchema,
-    async ({ world, clientAddress }, params) => {
-      await clearLimit(world.db, limitOf('report', clientAddress).bucket);
-      return makeAdvertisement(world, params);
-    },
-  ),
+  'there is an advertisement': async ({ world, clientAddress }, params) => {
+    await clearLimit(world.db, limitOf('report', clientAddress).bucket);
+    return makeAdvertisement(world, params);
+  },
 
-  'an advertisement has pictures of these ids': defineState(picturesSchema, ({ world }, params) =>
+  'an advertisement has pictures of these ids': ({ world }, params) =>
     makeWithPictures(world, params),
-  ),
 
-  'another form with this key was posted': defineState(
-    keySchema,
-    async ({ world }, { owner, key }) => {
-      const { advertisement_id: advertisementId } = await makeAdvertisement(world, {
-        owner,
-        status: 'pending',
+  'another form with this key was posted': async ({ world }, { owner, key }) => {
+    const { advertisement_id: advertisementId } = await makeAdvertisement(world, {
+      owner,
+      status: 'pending',
+    });
+    const { id: ownerId } = await ownerOf(world, owner);
+    const row = { ownerId, key, advertisementId, startedAt: world.clock.now() };
+    const contentHash = 'that of another form';
+    await world.db
+      .insert(advertisementKeys)
+      .values({ ...row, contentHash })
+      .onConflictDoUpdate({
+        target: [advertisementKeys.ownerId, advertisementKeys.key],
+        set: { ...row, contentHash },
       });
-      const { id: ownerId } = await ownerOf(world, owner);
-      const row = { ownerId, key, advertisementId, startedAt: world.clock.now() };
-      const contentHash = 'that of another form';
-      await world.db
-        .insert(advertisementKeys)
-        .values({ ...row, contentHash })
-        .onConflictDoUpdate({
-          target: [advertisementKeys.ownerId, advertisementKeys.key],
-          set: { ...row, contentHash },
-        });
-      return NOTHING;
-    },
-  ),
+    return NOTHING;
+  },
 
-  'there are no advertisements': defineState(z.strictObject({}), async ({ world }) => {
+  'there are no advertisements': async ({ world }) => {
     await world.db.delete(advertisements);
     return NOTHING;
-  }),
-};
+  },
+} satisfies Partial<StateHandlers>;
 
 /**
  * How many minutes ago three pending advertisements were posted. A contract test asks for the
@@ -184,48 +158,36 @@ export const advertisementStates = {
  */
 const POSTED_MINUTES_AGO = { before: 20, middle: 10, after: 0 };
 
-const decidedSchema = z.strictObject({
-  owner: z.email().toLowerCase(),
-  /** The email address of the moderator. Null if the moderator's account was deleted. */
-  admin: z.email().toLowerCase().nullable(),
-});
-
 /** Provider states (test data for contract tests) about moderation and the review queue. */
 export const moderationStates = {
-  'an advertisement was rejected and then approved': defineState(
-    decidedSchema,
-    async ({ world }, { owner, admin }) => {
-      const { advertisement_id: advertisementId } = await makeAdvertisement(world, {
-        owner,
-        status: 'approved',
-      });
-      const now = world.clock.now();
-      const adminId = admin === null ? null : (await accountByEmail(world, admin)).id;
-      const by = { advertisementId, adminId };
-      await world.db.insert(advertisementDecisions).values([
-        {
-          ...by,
-          decision: 'rejected',
-          reasonCode: 'poor_quality',
-          reason: 'Too dark to see.',
-          at: new Date(now.getTime() - HOUR_MS),
-        },
-        { ...by, decision: 'approved', at: now },
-      ]);
-      return { advertisement_id: advertisementId };
-    },
-  ),
+  'an advertisement was rejected and then approved': async ({ world }, { owner, admin }) => {
+    const { advertisement_id: advertisementId } = await makeAdvertisement(world, {
+      owner,
+      status: 'approved',
+    });
+    const now = world.clock.now();
+    const adminId = admin === null ? null : (await accountByEmail(world, admin)).id;
+    const by = { advertisementId, adminId };
+    await world.db.insert(advertisementDecisions).values([
+      {
+        ...by,
+        decision: 'rejected',
+        reasonCode: 'poor_quality',
+        reason: 'Too dark to see.',
+        at: new Date(now.getTime() - HOUR_MS),
+      },
+      { ...by, decision: 'approved', at: now },
+    ]);
+    return { advertisement_id: advertisementId };
+  },
 
-  'an advertisement awaits review between two others': defineState(
-    z.strictObject({ owner: z.email().toLowerCase() }),
-    async ({ world }, { owner }) => {
-      await world.db.delete(advertisements).where(eq(advertisements.status, 'pending'));
-      const wait = (minutesAgo: number) =>
-        makeAdvertisement(world, { owner, status: 'pending' }, minutesAgo);
-      await wait(POSTED_MINUTES_AGO.before);
-      const { advertisement_id: id } = await wait(POSTED_MINUTES_AGO.middle);
-      await wait(POSTED_MINUTES_AGO.after);
-      return { advertisement_id: id };
-    },
-  ),
-};
+  'an advertisement awaits review between two others': async ({ world }, { owner }) => {
+    await world.db.delete(advertisements).where(eq(advertisements.status, 'pending'));
+    const wait = (minutesAgo: number) =>
+      makeAdvertisement(world, { owner, status: 'pending' }, minutesAgo);
+    await wait(POSTED_MINUTES_AGO.before);
+    const { advertisement_id: id } = await wait(POSTED_MINUTES_AGO.middle);
+    await wait(POSTED_MINUTES_AGO.after);
+    return { advertisement_id: id };
+  },
+} satisfies Partial<StateHandlers>;

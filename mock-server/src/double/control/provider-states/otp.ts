@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { z } from 'zod';
 import { users } from '../../../db/schema/index.ts';
 import {
   checkOtp,
@@ -10,17 +9,12 @@ import {
 import { DomainError } from '../../../domain/errors.ts';
 import type { World } from '../../../domain/world.ts';
 import { makePerson, personSchema, removeLimits, signIn, type PersonParams } from './people.ts';
-import { defineState, NOTHING, type StateContext } from './state.ts';
-
-const otpSchema = z.strictObject({
-  email: z.email().toLowerCase(),
-  type: z.enum(['registration', 'password_reset']),
-});
+import { NOTHING, type StateContext, type StateHandlers, type StateParams } from './state.ts';
 
 /** Contract tests send this code when they need a wrong one. */
 const WRONG_OTP = '000000';
 
-type MailedOtp = z.infer<typeof otpSchema>;
+type MailedOtp = StateParams['a code was mailed'];
 
 const purposeOf = async ({ world, clientAddress }: StateContext, { email, type }: MailedOtp) => {
   const verified = type === 'password_reset';
@@ -61,29 +55,26 @@ const phoneOwner = async (context: StateContext, person: PersonParams) => {
 };
 
 export const otpStates = {
-  'a code was mailed': defineState(otpSchema, async (context, mailed) => ({
+  'a code was mailed': async (context, mailed) => ({
     otp: await sendOtp(context.world, await purposeOf(context, mailed)),
-  })),
+  }),
 
-  'wrong codes were given too often': defineState(otpSchema, async (context, mailed) => {
+  'wrong codes were given too often': async (context, mailed) => {
     const purpose = await purposeOf(context, mailed);
     await sendOtp(context.world, purpose);
     await useUpTries(context.world, purpose);
     return NOTHING;
-  }),
+  },
 
-  'a code was texted': defineState(personSchema, async (context, person) => {
+  'a code was texted': async (context, person) => {
     const { token, purpose } = await phoneOwner(context, person);
     return { token, otp: await sendOtp(context.world, purpose) };
-  }),
+  },
 
-  'wrong codes of a text message were given too often': defineState(
-    personSchema,
-    async (context, person) => {
-      const { token, purpose } = await phoneOwner(context, person);
-      await sendOtp(context.world, purpose);
-      await useUpTries(context.world, purpose);
-      return { token };
-    },
-  ),
-};
+  'wrong codes of a text message were given too often': async (context, person) => {
+    const { token, purpose } = await phoneOwner(context, person);
+    await sendOtp(context.world, purpose);
+    await useUpTries(context.world, purpose);
+    return { token };
+  },
+} satisfies Partial<StateHandlers>;

@@ -1,5 +1,5 @@
 import { eq, ilike, or } from 'drizzle-orm';
-import { z } from 'zod';
+import { STATES } from '../../../../../control/states.ts';
 import { insertedRow } from '../../../db/rows.ts';
 import { rateEvents, subscriptions, users } from '../../../db/schema/index.ts';
 import type { UserRow } from '../../../domain/accounts/accounts.ts';
@@ -8,22 +8,11 @@ import { MONTHLY_PLAN, toDecimal } from '../../../domain/payments/plans.ts';
 import { hashPassword } from '../../../domain/accounts/passwords.ts';
 import type { World } from '../../../domain/world.ts';
 import { DAY_MS, SECOND_MS } from '../../../lib/time.ts';
-import type { StateContext } from './state.ts';
+import type { StateContext, StateParams } from './state.ts';
 
-const MEMBERSHIP = z.enum(['none', 'active', 'not renewing', 'ended']);
+export const personSchema = STATES['an account exists'].params;
 
-export const personSchema = z.strictObject({
-  email: z.email().toLowerCase(),
-  password: z.string().default('Courier2026'),
-  role: z.enum(['user', 'admin']).default('user'),
-  verified: z.boolean().default(true),
-  membership: MEMBERSHIP.default('none'),
-  phone_number: z.string().nullable().default(null),
-  phone_verified: z.boolean().default(true),
-  picture: z.boolean().default(false),
-});
-
-export type PersonParams = z.infer<typeof personSchema>;
+export type PersonParams = StateParams['an account exists'];
 
 const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { z } from 'zod';
 import { insertedRow } from '../../../db/rows.ts';
 import {
   checkoutSessions,
@@ -16,7 +15,7 @@ import { MONTHLY_PLAN } from '../../../domain/payments/plans.ts';
 import type { World } from '../../../domain/world.ts';
 import { DAY_MS } from '../../../lib/time.ts';
 import { makePerson, personSchema } from './people.ts';
-import { defineState } from './state.ts';
+import type { StateHandlers, StateParams } from './state.ts';
 import { findStory } from './stories.ts';
 
 const SITE = 'http://localhost:3000';
@@ -25,15 +24,6 @@ const memberOf = async (world: World, email: string, membership = 'active') =>
   accountByEmail(world, email).catch(() =>
     makePerson(world, personSchema.parse({ email, membership })),
   );
-
-const commentSchema = z.strictObject({
-  author: z.email().toLowerCase(),
-  state: z.enum(['shown', 'deleted', 'hidden']).default('shown'),
-  answered: z.boolean().default(false),
-  reply_deleted: z.boolean().default(false),
-  key: z.string().optional(),
-  reported: z.boolean().default(false),
-});
 
 /** Replaces a story's comments by a new one, whose author may not comment again for a minute. */
 const writeComment = async (
@@ -46,7 +36,7 @@ const writeComment = async (
     reply_deleted: replyDeleted,
     key,
     reported,
-  }: Omit<z.infer<typeof commentSchema>, 'author'>,
+  }: Omit<StateParams['there is a comment'], 'author'>,
 ) => {
   const now = world.clock.now();
   await world.db.delete(comments).where(eq(comments.articleId, articleId));
@@ -80,72 +70,60 @@ const writeComment = async (
 
 /** Provider states (test data for contract tests) about stories, comments and payments. */
 export const readingStates = {
-  'a story is saved': defineState(
-    z.strictObject({ reader: z.email().toLowerCase() }),
-    async ({ world }, params) => {
-      const reader = await memberOf(world, params.reader);
-      const { id, slug } = await findStory(world, false);
-      const row = { userId: reader.id, articleId: id, at: world.clock.now() };
-      await world.db.insert(savedArticles).values(row).onConflictDoNothing();
-      return { slug };
-    },
-  ),
+  'a story is saved': async ({ world }, params) => {
+    const reader = await memberOf(world, params.reader);
+    const { id, slug } = await findStory(world, false);
+    const row = { userId: reader.id, articleId: id, at: world.clock.now() };
+    await world.db.insert(savedArticles).values(row).onConflictDoNothing();
+    return { slug };
+  },
 
-  'there is a comment': defineState(commentSchema, async ({ world }, { author, ...how }) => {
+  'there is a comment': async ({ world }, { author, ...how }) => {
     const story = await findStory(world, false);
     const { id } = await memberOf(world, author);
     const commentId = await writeComment(world, id, story.id, how);
     return { slug: story.slug, comment_id: commentId };
-  }),
+  },
 
-  'there is a payment': defineState(
-    z.strictObject({ buyer: z.email().toLowerCase(), status: z.enum(['paid', 'failed']) }),
-    async ({ world }, { buyer, status }) => {
-      const { id: userId } = await memberOf(world, buyer);
-      const at = world.clock.now();
-      const { amountCents, currency, durationDays } = MONTHLY_PLAN;
-      const periodEnd = new Date(at.getTime() + durationDays * DAY_MS);
-      const period = { periodStart: at, periodEnd };
-      const reference = `in_state_${randomUUID()}`;
-      await world.db.delete(payments).where(eq(payments.userId, userId));
-      const row = insertedRow(
-        await world.db
-          .insert(payments)
-          .values({ userId, reference, status, amountCents, currency, at, ...period })
-          .returning({ id: payments.id }),
-      );
-      return { payment_id: row.id };
-    },
-  ),
+  'there is a payment': async ({ world }, { buyer, status }) => {
+    const { id: userId } = await memberOf(world, buyer);
+    const at = world.clock.now();
+    const { amountCents, currency, durationDays } = MONTHLY_PLAN;
+    const periodEnd = new Date(at.getTime() + durationDays * DAY_MS);
+    const period = { periodStart: at, periodEnd };
+    const reference = `in_state_${randomUUID()}`;
+    await world.db.delete(payments).where(eq(payments.userId, userId));
+    const row = insertedRow(
+      await world.db
+        .insert(payments)
+        .values({ userId, reference, status, amountCents, currency, at, ...period })
+        .returning({ id: payments.id }),
+    );
+    return { payment_id: row.id };
+  },
 
-  'there is a checkout': defineState(
-    z.strictObject({
-      buyer: z.email().toLowerCase(),
-      payment: z.enum(['paid', 'processing', 'unpaid']),
-    }),
-    async ({ world }, { buyer, payment }) => {
-      const { id: userId } = await memberOf(world, buyer, 'none');
-      const id = `cs_state_${randomUUID()}`;
-      const createdAt = world.clock.now();
-      const isPaid = payment === 'paid';
-      const isOpen = and(eq(checkoutSessions.userId, userId), eq(checkoutSessions.status, 'open'));
-      await world.db.update(checkoutSessions).set({ status: 'expired' }).where(isOpen);
-      await world.db.insert(checkoutSessions).values({
-        id,
-        url: `${SITE}/checkout/${id}`,
-        userId,
-        status: payment === 'unpaid' ? 'open' : 'complete',
-        paymentStatus: payment,
-        planName: MONTHLY_PLAN.name,
-        amountCents: MONTHLY_PLAN.amountCents,
-        currency: MONTHLY_PLAN.currency,
-        successUrl: `${SITE}/payment/success?session_id=${id}`,
-        cancelUrl: `${SITE}/payment/cancel`,
-        transactionId: isPaid ? `pi_${id}` : null,
-        createdAt,
-        expiresAt: new Date(createdAt.getTime() + DAY_MS),
-      });
-      return { session_id: id };
-    },
-  ),
-};
+  'there is a checkout': async ({ world }, { buyer, payment }) => {
+    const { id: userId } = await memberOf(world, buyer, 'none');
+    const id = `cs_state_${randomUUID()}`;
+    const createdAt = world.clock.now();
+    const isPaid = payment === 'paid';
+    const isOpen = and(eq(checkoutSessions.userId, userId), eq(checkoutSessions.status, 'open'));
+    await world.db.update(checkoutSessions).set({ status: 'expired' }).where(isOpen);
+    await world.db.insert(checkoutSessions).values({
+      id,
+      url: `${SITE}/checkout/${id}`,
+      userId,
+      status: payment === 'unpaid' ? 'open' : 'complete',
+      paymentStatus: payment,
+      planName: MONTHLY_PLAN.name,
+      amountCents: MONTHLY_PLAN.amountCents,
+      currency: MONTHLY_PLAN.currency,
+      successUrl: `${SITE}/payment/success?session_id=${id}`,
+      cancelUrl: `${SITE}/payment/cancel`,
+      transactionId: isPaid ? `pi_${id}` : null,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + DAY_MS),
+    });
+    return { session_id: id };
+  },
+} satisfies Partial<StateHandlers>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { explainIssues } from '../../../../../control/explain-issues.ts';
 import type { StateName } from '../../../../../control/client.ts';
+import { STATES } from '../../../../../control/states.ts';
 import type { operations } from '../../../../../control/schema.gen.d.ts';
 import { clientAddressOf } from '../../../domain/accounts/client-address.ts';
 import { fail } from '../../../domain/errors.ts';
@@ -9,10 +10,10 @@ import { accountStates } from './accounts.ts';
 import { advertisementStates, moderationStates } from './advertisements.ts';
 import { otpStates } from './otp.ts';
 import { readingStates } from './reading.ts';
-import type { ProviderState } from './state.ts';
+import type { StateContext, StateHandlers, StateParams } from './state.ts';
 import { bringStoriesBack, searchStates, storyStates } from './stories.ts';
 
-const STATES: Readonly<Record<StateName, ProviderState>> = {
+const HANDLERS: StateHandlers = {
   ...accountStates,
   ...otpStates,
   ...advertisementStates,
@@ -21,7 +22,12 @@ const STATES: Readonly<Record<StateName, ProviderState>> = {
   ...storyStates,
   ...searchStates,
 };
+const SCHEMAS: { [Name in StateName]: { params: z.ZodType<StateParams[Name]> } } = STATES;
 const isKnown = (name: string): name is StateName => Object.hasOwn(STATES, name);
+
+/** @throws ZodError if the parameters do not match the schema */
+const prepare = <Name extends StateName>(name: Name, context: StateContext, params: unknown) =>
+  HANDLERS[name](context, SCHEMAS[name].params.parse(params));
 
 /** Operations that list provider states (test data for contract tests) and set them up. */
 export const providerStateOperations = {
@@ -32,7 +38,7 @@ export const providerStateOperations = {
         .filter(isKnown)
         .map((name) => ({
           name,
-          parameters: { ...z.toJSONSchema(STATES[name].schema, { io: 'input' }) },
+          parameters: { ...z.toJSONSchema(STATES[name].params, { io: 'input' }) },
         })),
     },
   })),
@@ -45,16 +51,15 @@ export const providerStateOperations = {
       if (!isKnown(state)) {
         throw fail('not_found', { message: `There is no provider state "${state}".` });
       }
-      const found = STATES[state];
       // A provider state creates all its data anew, so a teardown has nothing to do.
       if (action === 'teardown') return { status: 200, body: {} };
       const { server: app, ip } = request;
       try {
         const context = { app, world, clientAddress: clientAddressOf(ip) };
-        return { status: 200, body: await found.prepare(context, params ?? {}) };
+        return { status: 200, body: await prepare(state, context, params ?? {}) };
       } catch (error) {
         if (!(error instanceof z.ZodError)) throw error;
-        const known = Object.keys(z.toJSONSchema(found.schema, { io: 'input' }).properties ?? {});
+        const known = Object.keys(STATES[state].params.shape);
         throw fail('invalid_request', { message: explainIssues(error.issues, known) });
       }
     },

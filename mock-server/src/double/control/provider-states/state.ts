@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import type { StateName } from '../../../../../control/client.ts';
+import type { STATES } from '../../../../../control/states.ts';
 import type { World } from '../../../domain/world.ts';
 
 export interface StateContext {
@@ -11,26 +13,19 @@ export interface StateContext {
   clientAddress: string;
 }
 
-/** Values such as ids and tokens, which Pact's verifier inserts into its requests. */
-export type StateValues = Record<string, string | number>;
+type States = typeof STATES;
 
-/** A provider state: test data that a contract test needs. */
-export interface ProviderState {
-  schema: z.ZodType;
-  /**
-   * Creates the data of the provider state, whatever the database contained before.
-   * @throws ZodError if the parameters do not match the schema
-   */
-  prepare(context: StateContext, params: unknown): Promise<StateValues>;
-}
+export type StateParams = { [Name in StateName]: z.output<States[Name]['params']> };
 
-/** Creates a provider state with typed parameters. */
-export const defineState = <Params>(
-  schema: z.ZodType<Params>,
-  prepare: (context: StateContext, params: Params) => Promise<StateValues>,
-): ProviderState => ({
-  schema,
-  prepare: (context, params) => prepare(context, schema.parse(params)),
-});
+/**
+ * Creates the data of each provider state, whatever the database contained before. Returns values
+ * such as ids and tokens, which Pact's verifier inserts into its requests.
+ */
+export type StateHandlers = {
+  [Name in StateName]: (
+    context: StateContext,
+    params: StateParams[Name],
+  ) => Promise<z.output<States[Name]['returns']>>;
+};
 
-export const NOTHING: StateValues = {};
+export const NOTHING = {};

@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { insertedRow } from '../../../db/rows.ts';
 import {
   articleAuthors,
@@ -15,7 +14,7 @@ import { isPublished } from '../../../domain/articles/summaries.ts';
 import { fail } from '../../../domain/errors.ts';
 import { searchPublished } from '../../../domain/search/search.ts';
 import type { World } from '../../../domain/world.ts';
-import { defineState, NOTHING } from './state.ts';
+import { NOTHING, type StateHandlers } from './state.ts';
 
 interface FoundStory {
   id: number;
@@ -126,15 +125,12 @@ export const bringStoriesBack = async ({ db }: World): Promise<void> => {
 };
 
 export const storyStates = {
-  'there is a story': defineState(
-    z.strictObject({ premium: z.boolean(), picture: z.boolean().default(true) }),
-    async ({ world }, { premium, picture }) => {
-      const { slug } = picture ? await findStory(world, premium) : await makeBareStory(world);
-      return { slug };
-    },
-  ),
+  'there is a story': async ({ world }, { premium, picture }) => {
+    const { slug } = picture ? await findStory(world, premium) : await makeBareStory(world);
+    return { slug };
+  },
 
-  'somebody has written a story': defineState(z.strictObject({}), async ({ world: { db } }) => {
+  'somebody has written a story': async ({ world: { db } }) => {
     const [author] = await db
       .select({ author: authors.slug, name: authors.name })
       .from(articleAuthors)
@@ -143,23 +139,23 @@ export const storyStates = {
       .limit(1);
     if (author === undefined) throw fail('author_not_found');
     return author;
+  },
+
+  'a story was corrected': async ({ world }) => ({
+    slug: (await findCorrectedStory(world)).slug,
   }),
 
-  'a story was corrected': defineState(z.strictObject({}), async ({ world }) => ({
-    slug: (await findCorrectedStory(world)).slug,
-  })),
-
-  'a story has no comments': defineState(z.strictObject({}), async ({ world }) => {
+  'a story has no comments': async ({ world }) => {
     const { id, slug } = await findStory(world, false);
     await world.db.delete(comments).where(eq(comments.articleId, id));
     return { slug };
+  },
+
+  'a story is followed live': async ({ world }) => ({
+    slug: (await makeBareStory(world, true)).slug,
   }),
 
-  'a story is followed live': defineState(z.strictObject({}), async ({ world }) => ({
-    slug: (await makeBareStory(world, true)).slug,
-  })),
-
-  'a live story was corrected': defineState(z.strictObject({}), async ({ world }) => {
+  'a live story was corrected': async ({ world }) => {
     const { slug } = await makeBareStory(world, true);
     const { db, clock } = world;
     const [story] = await db
@@ -179,13 +175,13 @@ export const storyStates = {
     await changeUpdate(world, edited?.id ?? 0, { title: 'The ladder is up, at last' });
     await changeUpdate(world, removed?.id ?? 0, 'remove');
     return { slug, cursor };
-  }),
+  },
 
-  'nothing has been published': defineState(z.strictObject({}), async ({ world }) => {
+  'nothing has been published': async ({ world }) => {
     await hideStories(world);
     return NOTHING;
-  }),
-};
+  },
+} satisfies Partial<StateHandlers>;
 
 /** Searches ignore many short words, such as "the", so the search text must be a longer word. */
 const WORD = /\p{L}{7,}/u;
@@ -195,29 +191,26 @@ const quoted = (text: string): string => `"${text.replaceAll('"', ' ')}"`;
 
 /** Provider states (test data for contract tests) about the search. */
 export const searchStates = {
-  'words find a story': defineState(
-    z.strictObject({ only_in_title: z.boolean(), picture: z.boolean().default(true) }),
-    async ({ world }, { only_in_title: onlyInTitle, picture }) => {
-      if (!picture) return { words: quoted((await makeBareStory(world)).title) };
-      const { title, excerpt, bodyText, isPremium } = articles;
-      for (const story of await world.db
-        .select({ title, excerpt, bodyText, isPremium })
-        .from(articles)
-        .orderBy(articles.id)) {
-        const words = onlyInTitle
-          ? quoted(story.title)
-          : [quoted(story.title), firstWord(story.excerpt), firstWord(story.bodyText)].join(' ');
-        if (words.length > MAX_LENGTH) continue;
-        const slice = { limit: 1, offset: 0 };
-        const request = { text: words, sort: 'relevance' } as const;
-        const [found] = (await searchPublished(world, null, request, slice)).results;
-        if (found?.article.title !== story.title) continue;
-        const { excerpt: inExcerpt, snippet } = found.highlights;
-        const isElsewhere = inExcerpt.length > 0 && snippet !== null;
-        const isNowhereElse = inExcerpt.length === 0 && snippet === null;
-        if (onlyInTitle ? isNowhereElse : isElsewhere) return { words };
-      }
-      throw fail('article_not_found');
-    },
-  ),
-};
+  'words find a story': async ({ world }, { only_in_title: onlyInTitle, picture }) => {
+    if (!picture) return { words: quoted((await makeBareStory(world)).title) };
+    const { title, excerpt, bodyText, isPremium } = articles;
+    for (const story of await world.db
+      .select({ title, excerpt, bodyText, isPremium })
+      .from(articles)
+      .orderBy(articles.id)) {
+      const words = onlyInTitle
+        ? quoted(story.title)
+        : [quoted(story.title), firstWord(story.excerpt), firstWord(story.bodyText)].join(' ');
+      if (words.length > MAX_LENGTH) continue;
+      const slice = { limit: 1, offset: 0 };
+      const request = { text: words, sort: 'relevance' } as const;
+      const [found] = (await searchPublished(world, null, request, slice)).results;
+      if (found?.article.title !== story.title) continue;
+      const { excerpt: inExcerpt, snippet } = found.highlights;
+      const isElsewhere = inExcerpt.length > 0 && snippet !== null;
+      const isNowhereElse = inExcerpt.length === 0 && snippet === null;
+      if (onlyInTitle ? isNowhereElse : isElsewhere) return { words };
+    }
+    throw fail('article_not_found');
+  },
+} satisfies Partial<StateHandlers>;
