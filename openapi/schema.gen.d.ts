@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates an account with the role user and emails a six-digit code of type `registration`. The tokens work once the address is verified; until then, calls that require a signed-in user respond with 403, and others as to a visitor. An address that was never verified can be registered again, within the limits of `/auth/otp/create/`: each registration has its own name, password, tokens and code, and verifying one deletes the others. A cookie names the browser's registration. Proposed: very common passwords are refused with 400.
+         * @description Creates an account with the role user and emails a six-digit code of type `registration`. The tokens work once the address is verified; until then, calls that require a signed-in user respond with 403, and others as to a visitor. An address that was never verified can be registered again, within the limits of `/auth/otp/create/`. Each browser has one registration of an address, with its own name, password, tokens and code; a cookie names it, and verifying one registration deletes the others. Proposed: very common passwords are refused with 400.
          */
         post: operations["registerUser"];
         delete?: never;
@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Accepts the account's email address, or the ten digits of its verified phone number, with the password. Five failures in 15 minutes per identity and client address lead to 429, and so do 30 wrong passwords or codes per client address.
+         * @description Accepts the account's email address, or the ten digits of its verified phone number, with the password. Five failures in 15 minutes for one account from one IP address lead to 429, and so do 30 wrong passwords or codes for all accounts.
          */
         post: operations["loginUser"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Check a six-digit code
-         * @description Type `registration` verifies the address and uses up the code. If the client sends the cookie `registration`, only the code of that registration is correct; without it, the address must have only one. With the cookie, the same code gets 200 again for ten minutes, without any change, because the response may have been lost. Type `password_reset` only checks the code, which stays valid for the reset itself. Five wrong codes of a client lead to 429, and so do ten of all together for a client that asked for no code.
+         * @description Type `registration` verifies the address and uses up the code. If the client sends the cookie `registration`, only the code of that registration is correct; without it, the address must have only one. With the cookie, the same code gets 200 again for ten minutes, without any change, because the response may have been lost. Type `password_reset` only checks the code, which stays valid for the reset itself. Five wrong codes in 15 minutes for one address from one IP address lead to 429, and so do 30 wrong passwords or codes for all accounts.
          */
         post: operations["verifyOtp"];
         delete?: never;
@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Send a new code
-         * @description Emails a new code and invalidates the client's previous one; of several registrations of an address, only the one that the cookie `registration` names gets one. The response and its timing are the same whether or not the account exists. Limits: one per minute and five per hour for each client, address and type. Past five in an hour from all clients, an address gets one email in five minutes, whose code is correct for whoever asked.
+         * @description Emails a new code, which replaces the previous one; of several registrations of an address, only the one that the cookie `registration` names gets one. The response is the same whether or not the account exists. Limits: one email with a code per minute and five per hour for one address from one IP address.
          */
         post: operations["createOtp"];
         delete?: never;
@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Send a password reset code
-         * @description Emails a code of type `password_reset`; also used to resend it, within the limits of `/auth/otp/create/`. An address that was never verified gets an email without a code. The response and its timing are the same whether or not the account exists.
+         * @description Emails a code of type `password_reset`; also used to resend it, within the limits of `/auth/otp/create/`. An address that was never verified gets an email without a code. The response is the same whether or not the account exists.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -216,7 +216,7 @@ export interface paths {
         put?: never;
         /**
          * Send a code to the phone number of the profile
-         * @description Sends a six-digit code by text message and invalidates the previous one. The response does not depend on whether another account has the number. Limits: one per minute and five per hour for each account. Past five in an hour from all accounts, a number gets one message in five minutes, whose code is correct for whoever asked.
+         * @description Sends a six-digit code by text message, which replaces the previous one. The response does not depend on whether another account has the number. Limits: one per minute and five per hour for one number from one account.
          */
         post: operations["createPhoneCode"];
         delete?: never;
@@ -236,7 +236,7 @@ export interface paths {
         put?: never;
         /**
          * Verify the phone number of the profile
-         * @description Uses up the code; from then on the number signs in to this account. If another account had verified the number, it is unverified there. Five wrong codes lead to 429.
+         * @description Uses up the code; from then on the number signs in to this account. If another account had verified the number, it is unverified there. Five wrong codes in 15 minutes lead to 429.
          */
         post: operations["verifyPhoneCode"];
         delete?: never;
@@ -720,7 +720,7 @@ export interface paths {
         put?: never;
         /**
          * Write to the advertiser
-         * @description Emails the message to the owner of an advertisement that `takes_messages`, with the sender's name and address for the answer. The owner's address is not disclosed. Five messages an hour for each sender; after ten from all of them, one for each. 403 for the owner.
+         * @description Emails the message to the owner of an advertisement that `takes_messages`, with the sender's name and address for the answer. The owner's address is not disclosed. Limits: five messages an hour from each sender, and ten to each advertiser. 403 for the owner.
          */
         post: operations["writeToAdvertiser"];
         delete?: never;

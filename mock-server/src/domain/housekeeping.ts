@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, lt, notExists, or } from 'drizzle-orm';
-import { loginSessions, refreshTokens, sentCodes } from '../db/schema/index.ts';
+import { loginSessions, otps, refreshTokens } from '../db/schema/index.ts';
 import { DAY_MS, HOUR_MS } from '../lib/time.ts';
 import { removeExpiredKeys } from './advertisements/keys.ts';
 import { pruneLimits } from './limits.ts';
@@ -27,7 +27,7 @@ const removeSessions = async ({ db, clock }: World): Promise<void> => {
   await db.delete(loginSessions).where(or(isNotNull(loginSessions.revokedAt), notExists(living)));
   const forgotten = new Date(now.getTime() - USED_TOKEN_MEMORY_MS);
   await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, forgotten));
-  await db.delete(sentCodes).where(lt(sentCodes.expiresAt, now));
+  await db.delete(otps).where(lt(otps.expiresAt, now));
 };
 
 /**

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { rateEvents } from '../db/schema/index.ts';
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '../lib/time.ts';
+import { MINUTE_MS, SECOND_MS } from '../lib/time.ts';
 import { fail, type DomainError } from './errors.ts';
-import { LIMITS, type RateName, type SharedName } from '../settings/limit-table.ts';
+import { RATE_LIMITS, type RateName } from '../settings/limit-table.ts';
 import type { World } from './world.ts';
 
 /**
@@ -17,29 +17,14 @@ export interface Limit {
   windowMs: number;
 }
 
-type Subject = readonly (string | number)[];
-
 /** Returns the rate limit with this name for one subject, such as a person or an email address. */
-export const limitOf = (name: RateName, ...subject: Subject): Limit => {
-  const { max, windowMs } = LIMITS[name];
+export const limitOf = (name: RateName, ...subject: readonly (string | number)[]): Limit => {
+  const { max, windowMs } = RATE_LIMITS[name];
   return { bucket: [name, ...subject].join(' '), max, windowMs };
 };
 
-const togetherBucket = (name: SharedName, subject: Subject): string =>
-  [`${name}-everywhere`, ...subject].join(' ');
-
-/**
- * Returns the limits on what all clients together may do to a subject, such as an account. When
- * such a limit is reached, each client still has `each` attempts.
- */
-export const togetherOf = (name: SharedName, ...subject: Subject): (Limit & { each: number })[] =>
-  LIMITS[name].together.map(({ max, windowMs, each }) => ({
-    bucket: togetherBucket(name, subject),
-    ...{ max, windowMs, each },
-  }));
-
 /** Events that are older than this are deleted, because no rate limit counts them any more. */
-const LONGEST_WINDOW_MS = DAY_MS;
+const LONGEST_WINDOW_MS = Math.max(...Object.values(RATE_LIMITS).map(({ windowMs }) => windowMs));
 
 const tooManyAttempts = (waitMs: number): DomainError => {
   const minutes = Math.ceil(waitMs / MINUTE_MS);
@@ -58,13 +43,14 @@ export const lockBucket = async (tx: Database, bucket: string): Promise<void> =>
 type Clocked = Pick<World, 'clock'>;
 
 /**
- * Returns the milliseconds until the next attempt is permitted. 0 means that it is permitted now.
+ * Without a lock, parallel requests can slightly exceed the limit.
+ * @throws DomainError too_many_attempts (429) with the seconds until the next attempt
  */
-export const waitOf = async (
+export const checkLimit = async (
   db: Database,
   { clock }: Clocked,
   { bucket, max, windowMs }: Limit,
-): Promise<number> => {
+): Promise<void> => {
   const now = clock.now();
   const since = new Date(now.getTime() - windowMs);
   const [blocking] = await db
@@ -75,34 +61,8 @@ export const waitOf = async (
     .orderBy(desc(rateEvents.at))
     .offset(max - 1)
     .limit(1);
-  return blocking === undefined ? 0 : blocking.at.getTime() + windowMs - now.getTime();
-};
-
-/**
- * Returns how many attempts each client has on a subject, such as an account. The number is lower
- * while all clients together exceed a limit.
- */
-export const maxOfEach = async (
-  db: Database,
-  world: Clocked,
-  name: SharedName,
-  ...subject: Subject
-): Promise<number> => {
-  let max: number = LIMITS[name].max;
-  for (const { each, ...together } of togetherOf(name, ...subject)) {
-    if ((await waitOf(db, world, together)) > 0) max = Math.min(max, each);
-  }
-  return max;
-};
-
-/**
- * Throws an error if the limit is reached. Without a lock, parallel requests can slightly exceed
- * the limit.
- * @throws DomainError too_many_attempts (429) with the seconds until the next attempt
- */
-export const checkLimit = async (db: Database, world: Clocked, limit: Limit): Promise<void> => {
-  const waitMs = await waitOf(db, world, limit);
-  if (waitMs > 0) throw tooManyAttempts(waitMs);
+  if (blocking === undefined) return;
+  throw tooManyAttempts(blocking.at.getTime() + windowMs - now.getTime());
 };
 
 export const addEvent = async (
@@ -112,14 +72,6 @@ export const addEvent = async (
 ): Promise<void> => {
   await db.insert(rateEvents).values({ bucket, at: clock.now() });
 };
-
-/** Counts an event towards the rate limits on what all clients together may do. */
-export const addTogether = (
-  db: Database,
-  world: Clocked,
-  name: SharedName,
-  ...subject: Subject
-): Promise<void> => addEvent(db, world, { bucket: togetherBucket(name, subject) });
 
 /**
  * Counts an attempt, or refuses it if the limit is reached. A lock ensures that parallel requests

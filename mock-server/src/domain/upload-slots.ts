@@ -1,11 +1,10 @@
-import { SECOND_MS } from '../lib/time.ts';
 import { fail } from './errors.ts';
-import { LIMITS } from '../settings/limit-table.ts';
+import { OTHER_LIMITS } from '../settings/limit-table.ts';
 
-const { max: PER_PERSON, retryAfterMs, together } = LIMITS.upload;
+const PER_PERSON = OTHER_LIMITS.upload.max;
 /** This process handles at most this many uploads at once, of up to 20 MB each. */
-const [{ max: AT_ONCE }] = together;
-const RETRY_AFTER_S = retryAfterMs / SECOND_MS;
+const AT_ONCE = OTHER_LIMITS['all-uploads'].max;
+const RETRY_AFTER_S = 5;
 
 /**
  * Runs an upload, or refuses it if too many are running.

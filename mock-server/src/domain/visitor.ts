@@ -3,7 +3,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { advertisementHits, articleReaders, settings } from '../db/schema/index.ts';
 import { DAY_MS } from '../lib/time.ts';
-import { LIMITS } from '../settings/limit-table.ts';
+import { OTHER_LIMITS } from '../settings/limit-table.ts';
 import type { Viewer } from './advertisements/advertisement.ts';
 import type { World } from './world.ts';
 
@@ -52,7 +52,7 @@ const loadSalts = async (world: Parts): Promise<Salts> => {
     .returning({ key: settings.key });
   if (replaced.length === 0) return loadSalts(world);
   const before = (windowMs: number) => new Date(now.getTime() - windowMs);
-  const { view, read } = LIMITS;
+  const { view, read } = OTHER_LIMITS;
   await world.db.delete(advertisementHits).where(lt(advertisementHits.at, before(view.windowMs)));
   await world.db.delete(articleReaders).where(lt(articleReaders.at, before(read.windowMs)));
   return value;

@@ -5,7 +5,7 @@ import { useTestServer } from '../../testing/server.ts';
 import { liftLimits } from '../domain/limits.ts';
 import { addReport } from '../domain/reports.ts';
 import { DAY_S, YEAR_S } from '../lib/time.ts';
-import { LIMITS } from '../settings/limit-table.ts';
+import { RATE_LIMITS } from '../settings/limit-table.ts';
 
 const server = await useTestServer({
   env: { TRUST_PROXY: 'loopback' },
@@ -130,7 +130,7 @@ describe('reports of advertisements', () => {
           },
         );
       }
-      expect(refused).toBe(1000 - LIMITS.report.max);
+      expect(refused).toBe(1000 - RATE_LIMITS.report.max);
       expect((await reportBy(from(1))).status).toBe(429);
       const comment = { params: { id: 1 }, body: { reason: 'spam' } as const, headers: from(1) };
       expect(await server.statusOf('reportComment', comment)).toBe(429);

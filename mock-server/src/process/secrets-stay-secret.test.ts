@@ -155,7 +155,7 @@ const journey = async (url: string): Promise<void> => {
 const breakTables = [
   sql`delete from rate_events`,
   sql`alter table users add constraint broken check (first_name <> 'Unstorable')`,
-  sql`alter table sent_codes rename to gone`,
+  sql`alter table otps rename to gone`,
   sql`alter table checkout_sessions rename to gone_too`,
   sql`alter table login_sessions add constraint broken check (user_id < 0) not valid`,
 ];

@@ -16,7 +16,6 @@ test('a server without settings can be reached only from this machine', () => {
     paymentWebhookSecret: undefined,
     accessTokenTtlS: 900,
     passwordCostLog2: 15,
-    signUpsPerHour: 60,
     controlApi: false,
     controlHosts: [],
     smtpUrl: undefined,

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { environmentSchema, type Environment } from './environment.ts';
-import { LIMITS } from './limit-table.ts';
 import { withSecretFiles } from './secret-files.ts';
 
 /** The content of a new database: the demo town, only its stories, or the town of a file. */
@@ -115,9 +114,6 @@ const publicAddressOf = (env: Environment): string | undefined => {
   );
 };
 
-/** Values that no setting changes. Only tests replace them. */
-const FIXED = { signUpsPerHour: LIMITS['sign-up'].max };
-
 const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
@@ -139,7 +135,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
   const publicAddress = publicAddressOf(env);
   if (publicAddress !== undefined) refuseAtPublicAddress(env, publicAddress);
   return {
-    ...FIXED,
     host: env.API_HOST_BIND,
     port: env.API_PORT,
     dataDir: path.resolve(env.DATA_DIR),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { belongsTo, identity, instant } from './columns.ts';
 
 /** Several unverified accounts may have the same email address, until one of them is verified. */
@@ -66,28 +66,22 @@ export const refreshTokens = pgTable(
 );
 
 /**
- * The latest six-digit code per account, type and asker (the IP address or account that requested
- * the code). Askers have separate codes, so that a stranger's request does not invalidate the
- * owner's code. The hash includes the email address or phone number. A used code of a sign-up stays
- * until it expires, with another hash, which makes it wrong for every other purpose.
+ * The newest six-digit code of each type per account. The hash includes the email address or phone
+ * number that got the code. A used code stays until it expires, because the client may have lost
+ * the response.
  */
-export const sentCodes = pgTable(
-  'sent_codes',
+export const otps = pgTable(
+  'otps',
   {
-    id: identity(),
     userId: belongsTo('user_id', () => users.id),
     type: text('type', { enum: ['registration', 'password_reset', 'phone'] }).notNull(),
-    sentTo: text('sent_to').notNull(),
-    /** Null if the code was copied from another account, so that both accounts accept it. */
-    asker: text('asker'),
     otpHash: text('otp_hash').notNull(),
-    createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
   },
   (t) => [
-    index('sent_codes_user').on(t.userId, t.type),
-    index('sent_codes_to').on(t.sentTo),
-    check('sent_codes_type', sql`${t.type} in ('registration', 'password_reset', 'phone')`),
+    primaryKey({ columns: [t.userId, t.type] }),
+    check('otps_type', sql`${t.type} in ('registration', 'password_reset', 'phone')`),
   ],
 );
 

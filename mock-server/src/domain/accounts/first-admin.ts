@@ -43,6 +43,5 @@ export const createFirstAdmin = (world: Pick<World, 'db' | 'clock' | 'otpKey'>, 
           })
           .returning(),
       );
-    const whose = { to: email, asker: 'first-admin', userId: account.id };
-    return createOtp(tx, world, { type: 'password_reset', ...whose });
+    return createOtp(tx, world, { type: 'password_reset', to: email, userId: account.id });
   });

@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { users } from '../../db/schema/index.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { verifiedAccountOf } from './accounts.ts';
-import { checkOtp, useOtp, type AccountOtpPurpose } from './otp.ts';
+import { checkOtp, useOtp, type OtpPurpose } from './otp.ts';
+import { checkPassword } from './password-attempt.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { failField } from '../errors.ts';
-import { clearLimit, consumeLimit, limitOf, type Limit } from '../limits.ts';
+import { clearLimit, limitOf, type Limit } from '../limits.ts';
 import { revokeSessions } from './sessions.ts';
 import { signInLimit } from './sign-in.ts';
 import type { Caller, World } from '../world.ts';
@@ -16,11 +17,10 @@ import type { Caller, World } from '../world.ts';
  */
 export const checkResetOtp = async (
   world: World,
-  { email, otp, clientAddress }: { email: string; otp: string; clientAddress: string },
-): Promise<AccountOtpPurpose> => {
+  { email, ...entered }: { email: string; otp: string; clientAddress: string },
+): Promise<OtpPurpose> => {
   const account = await verifiedAccountOf(world.db, email);
-  const purpose = { type: 'password_reset', to: email, asker: clientAddress } as const;
-  return checkOtp(world, { ...purpose, userId: account?.id }, otp);
+  return checkOtp(world, { type: 'password_reset', to: email, userId: account?.id }, entered);
 };
 
 /**
@@ -66,17 +66,20 @@ export const passwordChangeLimit = ({ id }: Pick<Caller, 'id'>): Limit =>
 export const changePassword = async (
   world: World,
   caller: Caller,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  {
+    currentPassword,
+    newPassword,
+    clientAddress,
+  }: { currentPassword: string; newPassword: string; clientAddress: string },
 ): Promise<void> => {
   const { db } = world;
   await refuseCommonPassword(newPassword, 'new_password');
-  const limit = passwordChangeLimit(caller);
-  await consumeLimit(db, world, limit);
-  const [user] = await db.select().from(users).where(eq(users.id, caller.id));
-  if (user === undefined || (await world.passwords.find(currentPassword, [user])) === undefined) {
-    throw failField('wrong_password', 'current_password');
-  }
-  await clearLimit(db, limit.bucket);
+  const user = await checkPassword(world, passwordChangeLimit(caller), {
+    password: currentPassword,
+    accounts: await db.select().from(users).where(eq(users.id, caller.id)),
+    clientAddress,
+  });
+  if (user === undefined) throw failField('wrong_password', 'current_password');
   const passwordHash = await world.passwords.hash(newPassword);
   await db.transaction(async (tx) => {
     const changed = await tx

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne } from 'drizzle-orm';
+import { and, eq, lt, ne, or } from 'drizzle-orm';
 import { insertedRow } from '../../db/rows.ts';
 import { users } from '../../db/schema/index.ts';
 import { DAY_MS } from '../../lib/time.ts';
@@ -11,10 +11,10 @@ import {
   verifiedAccountOf,
   type UserRow,
 } from './accounts.ts';
-import { shareCodes } from './codes.ts';
-import { checkOtp, countOtp, createOtp, useOtp } from './otp.ts';
+import { checkOtp, countOtpMessage, createOtp, useOtp } from './otp.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { failField } from '../errors.ts';
+import { consumeLimit, limitOf } from '../limits.ts';
 import { startSession, type StartedSession } from './sessions.ts';
 import type { World } from '../world.ts';
 
@@ -26,31 +26,30 @@ export interface Registration {
 }
 
 /** `named` is the id of an account from the browser's cookie, or null without a cookie. */
-interface Verification {
-  email: string;
-  otp: string;
+interface Browser {
   named: number | null;
   clientAddress: string;
 }
 
 /** After this time, an unverified account is deleted when the same email address signs up again. */
-const FOLLOWED_TTL_MS = DAY_MS;
+const WAITING_TTL_MS = DAY_MS;
 
 /**
- * Adds an unverified account and keeps others of the same email address. The owner of the address
- * can therefore sign up again after losing a code, and does not have to verify an account that a
- * stranger has made.
+ * Adds an unverified account, which replaces the one that this browser has added before. Those of
+ * other browsers stay, so that a stranger cannot remove the owner's.
  */
 const addRegistration = async (
   tx: World['db'],
   { clock }: World,
   registration: Omit<Registration, 'password'> & { passwordHash: string },
+  named: number | null,
 ): Promise<UserRow> => {
   const { email } = registration;
   if ((await verifiedAccountOf(tx, email)) !== undefined) throw failField('email_taken', 'email');
   const now = clock.now();
-  const forgotten = new Date(now.getTime() - FOLLOWED_TTL_MS);
-  await tx.delete(users).where(and(isWaiting(email), lt(users.joinedDate, forgotten)));
+  const isOld = lt(users.joinedDate, new Date(now.getTime() - WAITING_TTL_MS));
+  const isReplaced = named === null ? isOld : or(isOld, eq(users.id, named));
+  await tx.delete(users).where(and(isWaiting(email), isReplaced));
   const values = { ...registration, role: 'user' as const, joinedDate: now, updatedAt: now };
   return insertedRow(await tx.insert(users).values(values).returning());
 };
@@ -59,32 +58,29 @@ const addRegistration = async (
  * Signs up and emails a code for the new account. The session becomes valid when the email address
  * is verified.
  * @throws DomainError email_needed, common_password (400), email_taken (409), too_many_attempts
- *   (429, if this client requested a code within the last minute or five within the last hour)
+ *   (429)
  */
 export const register = async (
   world: World,
   { password, ...registration }: Registration,
-  clientAddress: string,
+  { named, clientAddress }: Browser,
 ): Promise<StartedSession & { user: UserRow }> => {
+  await consumeLimit(world.db, world, limitOf('sign-up', clientAddress));
   const email = toAddress(registration.email);
   await refuseCommonPassword(password, 'password');
   const [latest] = await accountsOf(world.db, email);
   const passwordHash = await world.passwords.hash(password, latest?.passwordHash);
-  const { user, mail, session } = await world.db.transaction(async (tx) => {
+  const { user, otp, session } = await world.db.transaction(async (tx) => {
     await lockAddress(tx, email);
-    const added = await addRegistration(tx, world, { ...registration, email, passwordHash });
-    const whose = { to: email, asker: clientAddress, userId: added.id };
-    const purpose = { type: 'registration', ...whose } as const;
-    const isDue = await countOtp(tx, world, purpose);
-    if (!isDue) await shareCodes(tx, world, purpose);
+    const added = await addRegistration(tx, world, { ...registration, email, passwordHash }, named);
+    await countOtpMessage(tx, world, email, clientAddress);
     return {
       user: added,
-      mail:
-        isDue && otpMail(world.config, added, 'registration', await createOtp(tx, world, purpose)),
+      otp: await createOtp(tx, world, { type: 'registration', to: email, userId: added.id }),
       session: await startSession(world, tx, added.id),
     };
   });
-  if (mail) await world.mailbox.send(mail);
+  await world.mailbox.send(otpMail(world.config, user, 'registration', otp));
   return { user, ...session };
 };
 
@@ -110,14 +106,11 @@ export const findRegistration = async (db: World['db'], email: string, named: nu
  */
 export const verifyEmail = async (
   world: World,
-  { email, otp, named, clientAddress }: Verification,
+  { email, otp, named, clientAddress }: Browser & { email: string; otp: string },
 ): Promise<void> => {
   const registration = await findRegistration(world.db, email, named);
-  const purpose = await checkOtp(
-    world,
-    { type: 'registration', to: email, asker: clientAddress, userId: registration?.id },
-    otp,
-  );
+  const asked = { type: 'registration', to: email, userId: registration?.id } as const;
+  const purpose = await checkOtp(world, asked, { otp, clientAddress });
   if (registration?.emailVerifiedAt) return;
   await world.db.transaction(async (tx) => {
     await lockAddress(tx, email);

@@ -1,17 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { users } from '../../db/schema/index.ts';
 import { accountsOf, type UserRow } from './accounts.ts';
-import { countingGuesses } from './address-limits.ts';
 import { fail } from '../errors.ts';
-import {
-  addTogether,
-  clearLimit,
-  consumeLimit,
-  limitOf,
-  maxOfEach,
-  type Limit,
-} from '../limits.ts';
+import { limitOf, type Limit } from '../limits.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
+import { checkPassword } from './password-attempt.ts';
 import { startSession, type StartedSession } from './sessions.ts';
 import type { World } from '../world.ts';
 
@@ -24,7 +17,7 @@ export interface Credentials {
 
 /** The limit for failed sign-ins with one email address or phone number from one IP address. */
 export const signInLimit = (identity: string, clientAddress: string): Limit =>
-  limitOf('login', identity.toLowerCase(), clientAddress);
+  limitOf('sign-in', identity.toLowerCase(), clientAddress);
 
 const findByIdentity = (db: World['db'], identity: string): Promise<UserRow[]> => {
   if (!/^\d{10}$/.test(identity)) return accountsOf(db, identity.toLowerCase());
@@ -42,17 +35,11 @@ export interface SignIn {
 }
 
 const attempt = async (world: World, { identity, password, clientAddress }: Credentials) => {
-  const name = identity.toLowerCase();
-  const limit = signInLimit(name, clientAddress);
-  const max = await maxOfEach(world.db, world, 'login', name);
-  await consumeLimit(world.db, world, { ...limit, max });
   const accounts = await findByIdentity(world.db, identity);
-  const user = await world.passwords.find(password, accounts);
-  if (user === undefined) {
-    await addTogether(world.db, world, 'login', name);
-    throw fail('invalid_credentials');
-  }
-  await clearLimit(world.db, limit.bucket);
+  const attempted = { password, accounts, clientAddress };
+  const limit = signInLimit(identity, clientAddress);
+  const user = await checkPassword(world, limit, attempted);
+  if (user === undefined) throw fail('invalid_credentials');
   if (user.emailVerifiedAt === null) return { user, session: null };
   const session = await world.db.transaction(async (tx) => {
     // If another request has changed the password since the check, no session may start.
@@ -74,7 +61,5 @@ const attempt = async (world: World, { identity, password, clientAddress }: Cred
  */
 export const signIn = (world: World, credentials: Credentials): Promise<SignIn> =>
   oneAtATime(signInLimit(credentials.identity, credentials.clientAddress).bucket, () =>
-    world.passwords.admit(() =>
-      countingGuesses(world, credentials.clientAddress, () => attempt(world, credentials)),
-    ),
+    world.passwords.admit(() => attempt(world, credentials)),
   );

@@ -11,8 +11,8 @@ import { claimKey, hashContent, releaseClaim, settleClaim, type Claim } from './
 import { withStoredPictures } from './pictures.ts';
 import type { Database } from '../../db/connection.ts';
 import { fail } from '../errors.ts';
-import { SECOND_MS } from '../../lib/time.ts';
-import { LIMITS } from '../../settings/limit-table.ts';
+import { HOUR_MS, SECOND_MS } from '../../lib/time.ts';
+import { OTHER_LIMITS } from '../../settings/limit-table.ts';
 import { lockBucket } from '../limits.ts';
 
 export interface NewAdvertisement {
@@ -22,8 +22,9 @@ export interface NewAdvertisement {
   key: string | undefined;
 }
 
-/** `retryAfterMs` is a guess, since nobody knows when a moderator will decide next. */
-const { max: MAX_WAITING, retryAfterMs } = LIMITS.waiting;
+const MAX_WAITING = OTHER_LIMITS.waiting.max;
+/** This is a guess, since nobody knows when a moderator will decide next. */
+const RETRY_AFTER_S = HOUR_MS / SECOND_MS;
 
 /**
  * Checks that the person may have one more advertisement that awaits review. Admins have no limit.
@@ -35,7 +36,7 @@ const checkWaiting = async (db: Database, { id, role }: Caller): Promise<void> =
   if (waiting >= MAX_WAITING) {
     throw fail('too_many_waiting', {
       params: { n: MAX_WAITING },
-      retryAfterSeconds: retryAfterMs / SECOND_MS,
+      retryAfterSeconds: RETRY_AFTER_S,
     });
   }
 };

@@ -2,7 +2,7 @@ import { and, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import { advertisementDays, advertisementHits, advertisements } from '../../db/schema/index.ts';
 import { dayOf } from '../../lib/time.ts';
 import { fail } from '../errors.ts';
-import { LIMITS } from '../../settings/limit-table.ts';
+import { OTHER_LIMITS } from '../../settings/limit-table.ts';
 import type { Visitor } from '../visitor.ts';
 import type { World } from '../world.ts';
 import { mayManage, maySee, type Viewer } from './advertisement.ts';
@@ -33,7 +33,7 @@ export const recordHit = (
     if (kind === 'click' && ad.url === null) return;
 
     // A visitor's views, or clicks, within this time are counted once.
-    const { windowMs } = LIMITS[kind];
+    const { windowMs } = OTHER_LIMITS[kind];
     const windowStart = new Date(at.getTime() - windowMs);
     const windowEnd = new Date(at.getTime() + windowMs);
     if (visitor.keyBefore !== undefined) {

@@ -2,24 +2,20 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema/index.ts';
 import type { Config } from '../../settings/config.ts';
 import { fail } from '../errors.ts';
-import { addTogether, consumeLimit, limitOf, lockBucket, maxOfEach } from '../limits.ts';
+import { consumeLimit, limitOf } from '../limits.ts';
 import type { Mail } from '../ports.ts';
 import type { Caller, World } from '../world.ts';
 import { takesMessages, type Advertisement } from './advertisement.ts';
 import { findAdvertisement, fullName } from './find.ts';
 
 /**
- * Counts a message for its sender and its receiver. Somebody who has not yet written to a receiver
- * can send one message even beyond the receiver's limit.
+ * Counts a message for its sender and its receiver.
  * @throws DomainError too_many_attempts (429)
  */
 const countMessage = (world: World, senderId: number, ownerId: number): Promise<void> =>
   world.db.transaction(async (tx) => {
-    await lockBucket(tx, `message-to ${ownerId}`);
-    const max = await maxOfEach(tx, world, 'message-to', ownerId);
-    await consumeLimit(tx, world, { ...limitOf('message-to', ownerId, senderId), max });
     await consumeLimit(tx, world, limitOf('message', senderId));
-    await addTogether(tx, world, 'message-to', ownerId);
+    await consumeLimit(tx, world, limitOf('message-to', ownerId));
   });
 
 /** Puts `> ` before every line, so that no line seems to be written by the newspaper. */

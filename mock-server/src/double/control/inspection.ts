@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { components } from '../../../../control/schema.gen.d.ts';
 import {
   advertisements,
@@ -7,8 +7,8 @@ import {
   comments,
   loginSessions,
   mails,
+  otps,
   refreshTokens,
-  sentCodes,
   subscriptions,
   users,
 } from '../../db/schema/index.ts';
@@ -46,18 +46,10 @@ export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcomi
   const now = clock.now();
   const { email } = users;
   const codes = await db
-    .selectDistinctOn([sentCodes.userId, sentCodes.type], { email, at: sentCodes.expiresAt })
-    .from(sentCodes)
-    .innerJoin(users, eq(users.id, sentCodes.userId))
-    .where(
-      and(
-        gt(sentCodes.expiresAt, now),
-        isNotNull(sentCodes.asker),
-        // The used code of a sign-up stays until it expires.
-        or(ne(sentCodes.type, 'registration'), isNull(users.emailVerifiedAt)),
-      ),
-    )
-    .orderBy(sentCodes.userId, sentCodes.type, desc(sentCodes.expiresAt));
+    .select({ email, at: otps.expiresAt })
+    .from(otps)
+    .innerJoin(users, eq(users.id, otps.userId))
+    .where(and(gt(otps.expiresAt, now), isNull(otps.usedAt)));
   const tokens = await db
     .select({ email, at: refreshTokens.expiresAt, issuedAt: refreshTokens.issuedAt })
     .from(refreshTokens)

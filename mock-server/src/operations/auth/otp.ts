@@ -1,7 +1,5 @@
 import { toAddress } from '../../domain/accounts/accounts.ts';
-import { countOtpRequest, countingGuesses } from '../../domain/accounts/address-limits.ts';
 import { clientAddressOf } from '../../domain/accounts/client-address.ts';
-import { oneAtATime } from '../../domain/one-at-a-time.ts';
 import { checkResetOtp } from '../../domain/accounts/password-change.ts';
 import { verifyEmail } from '../../domain/accounts/registrations.ts';
 import { sendOtp } from '../../domain/accounts/send-otp.ts';
@@ -16,20 +14,15 @@ export const verifyOtp = operation<'verifyOtp'>(async ({ world, body, request, r
   const email = toAddress(body.email);
   const clientAddress = clientAddressOf(request.ip);
   const isReset = body.type === 'password_reset';
-  const check = async () => {
-    const given = { email, otp: body.otp, clientAddress };
-    if (isReset) await checkResetOtp(world, given);
-    else await verifyEmail(world, { ...given, named: namedRegistration(request) });
-  };
-  // Requests of one client are checked in sequence, so that all parallel guesses are counted.
-  await oneAtATime(`codes ${clientAddress}`, () => countingGuesses(world, clientAddress, check));
+  const entered = { email, otp: body.otp, clientAddress };
+  if (isReset) await checkResetOtp(world, entered);
+  else await verifyEmail(world, { ...entered, named: namedRegistration(request) });
   if (!isReset) forgetRegistration(reply);
   return { status: 200, body: { message: 'OTP verified successfully!' } };
 });
 
 export const createOtp = operation<'createOtp'>(async ({ world, body, request }) => {
   const clientAddress = clientAddressOf(request.ip);
-  await countOtpRequest(world, clientAddress);
   const { email, type = 'registration' } = body;
   await sendOtp(world, { type, email, named: namedRegistration(request), clientAddress });
   return { status: 200, body: { message: 'OTP sent successfully!' } };
@@ -38,7 +31,6 @@ export const createOtp = operation<'createOtp'>(async ({ world, body, request })
 export const requestPasswordReset = operation<'requestPasswordReset'>(
   async ({ world, body, request }) => {
     const clientAddress = clientAddressOf(request.ip);
-    await countOtpRequest(world, clientAddress);
     const { email } = body;
     await sendOtp(world, { type: 'password_reset', email, named: null, clientAddress });
     return { status: 200, body: { message: 'Reset code sent to your email!' } };

@@ -1,31 +1,29 @@
 import { toAddress } from '../../domain/accounts/accounts.ts';
-import { countingGuesses } from '../../domain/accounts/address-limits.ts';
 import { clientAddressOf } from '../../domain/accounts/client-address.ts';
 import { changePassword as change, resetPassword } from '../../domain/accounts/password-change.ts';
 import { operation, signedInOperation } from '../operation.ts';
 
 export const confirmPasswordReset = operation<'confirmPasswordReset'>(
   async ({ world, body, request }) => {
-    const clientAddress = clientAddressOf(request.ip);
     const reset = {
       email: toAddress(body.email),
       otp: body.otp,
       newPassword: body.new_password,
-      clientAddress,
+      clientAddress: clientAddressOf(request.ip),
     };
-    await world.passwords.admit(() =>
-      countingGuesses(world, clientAddress, () => resetPassword(world, reset)),
-    );
+    await world.passwords.admit(() => resetPassword(world, reset));
     return { status: 200, body: { message: 'Password reset successfully!' } };
   },
 );
 
 export const changePassword = signedInOperation<'changePassword'>(
   async ({ world, caller, body, request }) => {
-    const passwords = { currentPassword: body.current_password, newPassword: body.new_password };
-    await world.passwords.admit(() =>
-      countingGuesses(world, clientAddressOf(request.ip), () => change(world, caller, passwords)),
-    );
+    const passwords = {
+      currentPassword: body.current_password,
+      newPassword: body.new_password,
+      clientAddress: clientAddressOf(request.ip),
+    };
+    await world.passwords.admit(() => change(world, caller, passwords));
     return { status: 200, body: { message: 'Password changed successfully!' } };
   },
 );

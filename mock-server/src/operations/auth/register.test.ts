@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { loginSessions, mails, sentCodes, users } from '../../db/schema/index.ts';
+import { loginSessions, mails, otps, users } from '../../db/schema/index.ts';
 import { latestOtp, registration, signUp } from '../../../testing/accounts.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
@@ -48,7 +48,7 @@ describe('registerUser', () => {
       expect(mail?.text).toContain('Dear Maya');
       expect(mail?.text).toContain('10 minutes');
       const { id } = await account(email);
-      const [row] = await server.world.db.select().from(sentCodes).where(eq(sentCodes.userId, id));
+      const [row] = await server.world.db.select().from(otps).where(eq(otps.userId, id));
       expect(JSON.stringify(row)).not.toContain(mail?.code);
     },
   );

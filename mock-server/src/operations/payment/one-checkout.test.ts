@@ -7,7 +7,7 @@ import { accountByEmail } from '../../double/control/inspection.ts';
 import { choose, SITE, useBuyer } from '../../../testing/purchases.ts';
 import { useTestServer } from '../../../testing/server.ts';
 import { DAY_MS, DAY_S } from '../../lib/time.ts';
-import { LIMITS } from '../../settings/limit-table.ts';
+import { RATE_LIMITS } from '../../settings/limit-table.ts';
 
 const server = await useTestServer();
 const buyer = useBuyer(server);
@@ -39,7 +39,7 @@ describe('a person can have only one checkout at a time', () => {
   });
 
   test('a person may start thirty checkouts an hour', async () => {
-    for (let n = 0; n < LIMITS.checkout.max; n += 1) await fromPage('pricing');
+    for (let n = 0; n < RATE_LIMITS.checkout.max; n += 1) await fromPage('pricing');
     await expect(fromPage('pricing')).rejects.toThrow('429');
   });
 

@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '../../../db/schema/index.ts';
 import {
-  checkOtp,
-  countOtp,
+  countOtpMessage,
   createOtp,
-  type AccountOtpPurpose,
+  wrongOtpLimit,
+  type OtpPurpose,
 } from '../../../domain/accounts/otp.ts';
-import { DomainError } from '../../../domain/errors.ts';
+import { consumeLimit } from '../../../domain/limits.ts';
 import type { World } from '../../../domain/world.ts';
 import { makePerson, personSchema, removeLimits, signIn, type PersonParams } from './people.ts';
 import { NOTHING, type StateContext, type StateHandlers, type StateParams } from './state.ts';
@@ -16,65 +16,60 @@ const WRONG_OTP = '000000';
 
 type MailedOtp = StateParams['a code was mailed'];
 
-const purposeOf = async ({ world, clientAddress }: StateContext, { email, type }: MailedOtp) => {
+const purposeOf = async (world: World, { email, type }: MailedOtp): Promise<OtpPurpose> => {
   const verified = type === 'password_reset';
   const isUnverified = and(eq(users.email, email), isNull(users.emailVerifiedAt));
   const [signedUp] = verified ? [] : await world.db.select().from(users).where(isUnverified);
   if (signedUp) await removeLimits(world, email);
   const { id } = signedUp ?? (await makePerson(world, personSchema.parse({ email, verified })));
-  return { type, to: email, asker: clientAddress, userId: id };
+  return { type, to: email, userId: id };
 };
 
-/** Counts a request towards the rate limit. Returns a new code, which is never `WRONG_OTP`. */
-const sendOtp = async (world: World, purpose: AccountOtpPurpose): Promise<string> => {
-  await countOtp(world.db, world, purpose);
+/** Counts a message for this asker. Returns a new code, which is never `WRONG_OTP`. */
+const sendOtp = async (world: World, purpose: OtpPurpose, asker: string): Promise<string> => {
+  await countOtpMessage(world.db, world, purpose.to, asker);
   let otp = WRONG_OTP;
   while (otp === WRONG_OTP) otp = await createOtp(world.db, world, purpose);
   return otp;
 };
 
-const isInvalidOtp = (error: unknown): boolean =>
-  error instanceof DomainError && error.code === 'invalid_otp';
-
-const useUpTries = async (world: World, purpose: AccountOtpPurpose): Promise<void> => {
-  for (;;) {
-    try {
-      await checkOtp(world, purpose, WRONG_OTP);
-    } catch (error) {
-      if (!isInvalidOtp(error)) return;
-    }
-  }
+const useUpTries = async ({ world, clientAddress }: StateContext, { to }: OtpPurpose) => {
+  const limit = wrongOtpLimit(to, clientAddress);
+  for (let wrong = 0; wrong < limit.max; wrong += 1) await consumeLimit(world.db, world, limit);
 };
 
-const phoneOwner = async (context: StateContext, person: PersonParams) => {
+const mailOtp = async (context: StateContext, mailed: MailedOtp) => {
+  const purpose = await purposeOf(context.world, mailed);
+  return { purpose, otp: await sendOtp(context.world, purpose, context.clientAddress) };
+};
+
+const textOtp = async (context: StateContext, person: PersonParams) => {
   const user = await makePerson(context.world, { ...person, phone_verified: false });
   const { token } = await signIn(context, user);
-  const whose = { to: user.phoneNumber ?? '', asker: `account:${user.id}`, userId: user.id };
-  const purpose: AccountOtpPurpose = { type: 'phone', ...whose };
-  return { token, purpose };
+  const purpose: OtpPurpose = { type: 'phone', to: user.phoneNumber ?? '', userId: user.id };
+  return { token, purpose, otp: await sendOtp(context.world, purpose, `account:${user.id}`) };
 };
 
 export const otpStates = {
-  'a code was mailed': async (context, mailed) => ({
-    otp: await sendOtp(context.world, await purposeOf(context, mailed)),
-  }),
+  'a code was mailed': async (context, mailed) => {
+    const { otp } = await mailOtp(context, mailed);
+    return { otp };
+  },
 
   'wrong codes were given too often': async (context, mailed) => {
-    const purpose = await purposeOf(context, mailed);
-    await sendOtp(context.world, purpose);
-    await useUpTries(context.world, purpose);
+    const { purpose } = await mailOtp(context, mailed);
+    await useUpTries(context, purpose);
     return NOTHING;
   },
 
   'a code was texted': async (context, person) => {
-    const { token, purpose } = await phoneOwner(context, person);
-    return { token, otp: await sendOtp(context.world, purpose) };
+    const { token, otp } = await textOtp(context, person);
+    return { token, otp };
   },
 
   'wrong codes of a text message were given too often': async (context, person) => {
-    const { token, purpose } = await phoneOwner(context, person);
-    await sendOtp(context.world, purpose);
-    await useUpTries(context.world, purpose);
+    const { token, purpose } = await textOtp(context, person);
+    await useUpTries(context, purpose);
     return { token };
   },
 } satisfies Partial<StateHandlers>;

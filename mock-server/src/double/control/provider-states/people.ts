@@ -47,7 +47,7 @@ export const removeLimits = async (
   email: string,
   phoneNumber: string | null = null,
 ): Promise<void> => {
-  const ofClients = ['guess %', 'sign-up %', 'otp-request %'];
+  const ofClients = ['guess %', 'sign-up %'];
   const counted = [...ofClients, `%${email}%`, ...(phoneNumber ? [`% ${phoneNumber}%`] : [])];
   await db.delete(rateEvents).where(or(...counted.map((name) => ilike(rateEvents.bucket, name))));
 };
