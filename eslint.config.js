@@ -84,7 +84,6 @@ export default tseslint.config(
     files: [
       'control/cli/main.ts',
       'packages/{http-guard/generate.ts,runner/*.mjs}',
-      'e2e/attacks/nightly/*.ts',
       'openapi/*.ts',
       'scripts/**',
       'mock-server/{nightly,scripts}/**',

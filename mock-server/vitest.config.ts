@@ -23,7 +23,6 @@ const LONG = [
   'src/operations/news/hidden-text-everywhere.test.ts',
   'src/plugins/slow-bodies.test.ts',
   'src/process/{drain,metrics,secrets-stay-secret,wait-for-database}.test.ts',
-  '../e2e/attacks/attacks.test.ts',
 ];
 /** The examples of this test must always be the same, so it runs only on the embedded database. */
 const EMBEDDED_ONLY = ['scripts/examples.test.ts'];

@@ -1,34 +1,26 @@
-import { globSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readServices, readText } from '../../deploy/compose/testing/compose-files.ts';
-import { ROOT } from '../../packages/runner/root.ts';
-import { attackByHost, attackByOrigin, attackBySize } from './attacks.ts';
+import { readServices } from '../../deploy/compose/testing/compose-files.ts';
 import {
+  addressOf,
   isControl,
   isKnown,
   LISTENING_FILES,
   listeningFiles,
-  LOCATIONS,
   PUBLISHED,
 } from './calls.ts';
-import { openListeners } from './listeners.ts';
-import { attackBySecrets } from './secrets.ts';
+import { openListeners, send, type Route, type Sent } from './listeners.ts';
+import { requestsWithSecrets, SECRETS } from './secrets.ts';
 
-/*
- * These tests attack every port of the site and the mock server, but call only a sample of the
- * operations. The tests in nightly/attacks.test.ts call all operations.
- */
-
-const kit = await openListeners();
-afterAll(() => kit.close());
+const { urls, control, routes, logged, close } = await openListeners();
+afterAll(close);
 
 test('the attack tests list every source file that opens a port', () => {
   expect(listeningFiles()).toEqual(Object.keys(LISTENING_FILES).sort());
 });
 
 test('the attack tests cover every route of the API server', () => {
-  expect(kit.routes.length).toBeGreaterThan(100);
-  expect(kit.routes.filter((route) => !isKnown(route))).toEqual([]);
+  expect(routes.length).toBeGreaterThan(100);
+  expect(routes.filter((route) => !isKnown(route))).toEqual([]);
 });
 
 test('the attack tests list every port that the Compose files publish', () => {
@@ -37,31 +29,126 @@ test('the attack tests list every port that the Compose files publish', () => {
   expect(ports).toEqual(PUBLISHED);
 });
 
-test('the attack tests list every location of the nginx configuration', () => {
-  const folder = 'deploy/compose/nginx/templates';
-  const texts = globSync(`${folder}/**/*.template`, { cwd: ROOT }).map(readText);
-  const found = [...texts.join('\n').matchAll(/^ *location (.*) \{$/gm)].map(([, path]) => path);
-  expect(found.sort()).toEqual(LOCATIONS.toSorted());
+type Headers = NonNullable<Sent['headers']>;
+type Received = Awaited<ReturnType<typeof send>>;
+
+const withBody = ({ method }: Route): boolean => ['POST', 'PUT', 'DELETE'].includes(method);
+const requestTo = (route: Route): Sent => ({
+  method: route.method,
+  path: addressOf(route),
+  ...(withBody(route) && { headers: { 'content-type': 'application/json' }, body: '{}' }),
 });
 
-const SAMPLE =
-  /^\/(?:|healthz|checkout\/:id|control\/(?:|inbox|reset|worlds)|api\/(?:auth\/(?:login|profile)|sections|articles|articles\/:slug\/comments)\/)$/;
+/** Chooses every tenth route for checks that the servers make before routing. */
+const sampleOf = (some: readonly Route[]) => some.filter((_, index) => index % 10 === 0);
+
+const others = routes.filter((route) => !isControl(route));
+const CONTROL = routes.filter(isControl).map(requestTo);
+const READS = sampleOf(others.filter((route) => !withBody(route))).map(requestTo);
+const WRITES = sampleOf(others.filter(withBody)).map(requestTo);
+const SOME = [...sampleOf(routes).map(requestTo), ...READS, ...WRITES];
+const HOME = [{ path: '/' }];
+const PAGES = ['/', '/healthz', '/readyz', '/about'].map((path) => ({ path }));
+const METRICS = [{ path: '/metrics' }];
+
+/** The host name that browsers send after DNS rebinding, which points it at this machine. */
+const HOST = { host: 'rebind.evil.example' };
+const ORIGIN = { origin: 'https://evil.example' };
+/** Requests with this header or cookie create a world, an isolated state of the server. */
+const WORLD = { 'x-world': 'hostile' };
+const WORLD_COOKIE = { cookie: 'theme=dark; x-world=hostile' };
+
+const preflightOf = ({ path }: Sent): Sent => ({
+  method: 'OPTIONS',
+  path,
+  headers: { 'access-control-request-method': 'POST' },
+});
+const LARGE_BYTES = 2 ** 20;
+const LARGE = WRITES.map((write) => ({ ...write, body: `{"a":"${'x'.repeat(LARGE_BYTES)}"}` }));
+
+const FOREIGN = /foreign_(?:host|origin)|not available under this host name/;
+
+type Outcome = (received: Received, request: string) => void;
+
+const refuses: Outcome = ({ status, text }, request) => {
+  expect(status, request).toBe(403);
+  expect(text, request).toMatch(FOREIGN);
+  expect(text, request).not.toContain('millbrook');
+};
+const serves: Outcome = ({ status, text }, request) => {
+  expect(status, request).toBeLessThan(500);
+  expect(text, request).not.toMatch(FOREIGN);
+};
+const hides: Outcome = ({ headers }, request) => {
+  expect([ORIGIN.origin, '*'], request).not.toContain(headers['access-control-allow-origin']);
+};
+const survives: Outcome = ({ status }, request) => {
+  expect(status, request).toBeLessThan(500);
+  expect(status === 204 || status >= 400, request).toBe(true);
+};
+
+type Attack = [
+  attack: string,
+  listener: keyof typeof urls,
+  requests: readonly Sent[],
+  headers: Headers,
+  outcome: Outcome,
+];
+
+const ATTACKS: Attack[] = [
+  ['a foreign host cannot call the control API', 'server', CONTROL, HOST, refuses],
+  ['a foreign host may read the API', 'server', READS, HOST, serves],
+  ['a foreign host may read the site', 'site', PAGES, HOST, serves],
+  ['a foreign host may read the metrics', 'metrics', METRICS, HOST, serves],
+  ['a foreign host cannot create a world', 'server', SOME, { ...HOST, ...WORLD }, refuses],
+  ['nor by a cookie', 'server', SOME, { ...HOST, ...WORLD_COOKIE }, refuses],
+  ['a foreign origin cannot create a world', 'server', SOME, { ...ORIGIN, ...WORLD }, refuses],
+  ['a foreign host cannot see a world', 'site', HOME, { ...HOST, ...WORLD }, refuses],
+  ['nor by a cookie', 'site', HOME, { ...HOST, ...WORLD_COOKIE }, refuses],
+  ['a foreign origin cannot see a world', 'site', HOME, { ...ORIGIN, ...WORLD }, refuses],
+  ['a foreign origin cannot call the control API', 'server', CONTROL, ORIGIN, refuses],
+  ['a foreign origin cannot read the API', 'server', READS, ORIGIN, hides],
+  ['not even after a preflight', 'server', READS.map(preflightOf), ORIGIN, hides],
+  ['a foreign origin cannot read the site', 'site', PAGES, ORIGIN, hides],
+  ['a foreign origin cannot read the metrics', 'metrics', METRICS, ORIGIN, hides],
+  ['large bodies cause no error of the API', 'server', LARGE, {}, survives],
+  ['large bodies cause no error of the site', 'site', LARGE, {}, survives],
+  ['large bodies cause no error of the metrics', 'metrics', LARGE, {}, survives],
+];
+
+const WITH_SECRETS =
+  /^\/(?:checkout\/:id|api\/(?:auth\/(?:login|profile)|articles\/:slug\/comments)\/)$/;
 
 describe('attacks on every port of the site and the mock server fail', () => {
-  const some = { ...kit, routes: kit.routes.filter(({ url }) => SAMPLE.test(url)) };
-  const forms = {
-    hosts: ['rebind.evil.example', 'localhost:99999'],
-    origins: ['https://evil.example'],
-    sizes: [2 * 1024 * 1024],
-  };
-
-  test('the routes chosen for the attacks include routes of the API and of the control API', () => {
-    expect(some.routes.filter(isControl).length).toBeGreaterThan(4);
-    expect(some.routes.length).toBeGreaterThan(15);
+  test.each(ATTACKS)('%s (%s)', async (_, listener, requests, headers, outcome) => {
+    expect(requests.length).toBeGreaterThan(0);
+    for (const request of requests) {
+      const received = await send(urls[listener], {
+        ...request,
+        headers: { ...request.headers, ...headers },
+      });
+      outcome(received, `${request.method ?? 'GET'} ${request.path}`);
+    }
+    expect(await control.worlds()).toEqual([]);
   });
 
-  attackByHost(some, forms);
-  attackByOrigin(some, forms);
-  attackBySecrets(some, false);
-  attackBySize(some, forms);
+  test('no log or archive contains a secret that was sent in an unexpected place', async () => {
+    const kept: string[] = [];
+    const chosen = routes.filter(({ url }) => WITH_SECRETS.test(url));
+    expect(chosen.length).toBeGreaterThan(3);
+    for (const route of chosen) {
+      await control.clearRequests();
+      const requests = requestsWithSecrets(route);
+      for (const request of requests) serves(await send(urls.server, request), request.path);
+      const { log } = await control.exportRequests();
+      if (route.url.startsWith('/api/')) {
+        expect(log.entries.length).toBeGreaterThanOrEqual(requests.length);
+      }
+      kept.push(JSON.stringify(log), JSON.stringify(await control.requests()));
+    }
+    kept.push(logged());
+    for (const secret of SECRETS) {
+      expect(kept.find((text) => text.includes(secret))).toBe(undefined);
+    }
+  });
 });

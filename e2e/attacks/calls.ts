@@ -27,18 +27,6 @@ export const PUBLISHED: Readonly<Record<string, readonly string[]>> = {
   'pact-broker': ['127.0.0.1:${BROKER_PORT:-9292}:9292'],
 };
 
-export const LOCATIONS: readonly string[] = [
-  '/',
-  '= /healthz',
-  '= /unavailable.html',
-  '@too_large',
-  '~ ^/api(/|$)',
-  String.raw`~ ^/((docs|control|checkout)(/|$)|(readyz|openapi\.yaml|openapi\.json)$)`,
-  '^~ /media/',
-  '@api_too_large',
-  '@api_unavailable',
-];
-
 const OPENS = /\b(?:createServer|createSecureServer|createSocket|[fF]astify)\(/;
 const PRODUCT =
   '{control,mock-server/{package,src},packages,scripts,web/{server,src}}/**/*.{ts,tsx,mjs}';
@@ -70,7 +58,6 @@ const described = [
   ),
 ].map((url) => url.replaceAll(/\{(\w+)\}/g, ':$1'));
 
-/** Whether the attacks cover this route. */
 export const isKnown = ({ url }: Route): boolean =>
   described.includes(url) || OTHER_ROUTES.some((pattern) => pattern.test(url));
 

@@ -1,15 +1,15 @@
-import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createLog } from '../../mock-server/src/process/log.ts';
 import { createMetrics } from '../../mock-server/src/process/metrics.ts';
 import { startTestServer, type TestServer } from '../../mock-server/testing/server.ts';
 import { openTestDatabase } from '../../mock-server/testing/test-database.ts';
-import { listenOnFreePort } from '../../packages/runner/free-port.ts';
+import { createHttpGuard } from '../../packages/http-guard/hosts.ts';
+import { freePort, listenOnFreePort, stopServer } from '../../packages/runner/free-port.ts';
 import { createPageCache } from '../../web/server/page-cache.ts';
 import { makePage } from '../../web/server/page.ts';
 import { createSiteServer } from '../../web/server/site-server.ts';
 import { createWorldPages } from '../../web/server/worlds.ts';
-import { createHttpGuard } from '../../packages/http-guard/hosts.ts';
 
 export interface Route {
   method: string;
@@ -17,28 +17,10 @@ export interface Route {
   url: string;
 }
 
-/** All kinds of servers in the project that listen on a port, started in one process. */
-export interface Listeners {
-  server: TestServer;
-  routes: readonly Route[];
-  site: string;
-  metrics: string;
-  /** The number of requests that have reached the API server. */
-  arrived: () => number;
-  logged: () => string;
-  close: () => Promise<void>;
-}
-
-const addressOf = async (server: Server): Promise<string> =>
-  `http://127.0.0.1:${await listenOnFreePort(server)}`;
-
-/** Opens the metrics endpoint on a free port. */
 const openMetrics = async ({ world }: TestServer) => {
   const database = await openTestDatabase();
   const metrics = createMetrics(world, database);
-  const placeholder = createServer();
-  const port = await listenOnFreePort(placeholder);
-  await new Promise((resolve) => placeholder.close(resolve));
+  const port = await freePort();
   await metrics.listen('127.0.0.1', port);
   const close = async () => {
     await metrics.close();
@@ -53,48 +35,40 @@ const openSite = async (api: string) => {
     await (await fetch(`${api}/api/sections/`)).text();
     return makePage(200, { 'cache-control': 'public, s-maxage=60' }, url);
   };
-  const worlds = createWorldPages(api, createHttpGuard({ bind: '127.0.0.1' }), { render });
-  const pages = createPageCache({ render });
   const server = createSiteServer({
     assets: (_request, _response, next) => void next?.(),
-    pages,
-    worlds,
+    pages: createPageCache({ render }),
+    worlds: createWorldPages(api, createHttpGuard({ bind: '127.0.0.1' }), { render }),
   });
   const close = async () => {
     globalThis.fetch = send;
     globalThis.rendersInWorld = undefined;
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await stopServer(server);
   };
-  return { url: await addressOf(server), close };
+  return { url: `http://127.0.0.1:${await listenOnFreePort(server)}`, close };
 };
 
-/** Starts one of each kind of server that listens on a port. */
-export const openListeners = async (): Promise<Listeners> => {
+/** Starts one of each kind of server that listens on a port, in this process. */
+export const openListeners = async () => {
   const routes: Route[] = [];
   const lines: string[] = [];
-  let arrived = 0;
-  const log = { write: (line: string) => void lines.push(line) };
   const server = await startTestServer({
-    logger: createLog({ logLevel: 'trace' }, log),
+    logger: createLog({ logLevel: 'trace' }, { write: (line: string) => void lines.push(line) }),
+    // Attacks do not count as tests of an operation's statuses.
+    onAnswer: () => undefined,
     onCreated: (app) => {
       app.addHook('onRoute', ({ method, url }) => {
         for (const each of [method].flat()) routes.push({ method: each, url });
-      });
-      app.addHook('onRequest', (_request, _reply, done) => {
-        arrived += 1;
-        done();
       });
     },
   });
   const site = await openSite(server.url);
   const metrics = await openMetrics(server);
   return {
-    server,
-    routes,
-    site: site.url,
-    metrics: metrics.url,
-    arrived: () => arrived,
+    urls: { server: server.url, site: site.url, metrics: metrics.url },
+    control: server.control,
+    /** The routes of the API server. */
+    routes: routes.filter(({ method }) => method !== 'HEAD'),
     logged: () => lines.join(''),
     close: async () => {
       await site.close();
@@ -121,9 +95,6 @@ export const send = async (to: string, { method = 'GET', path, headers, body }: 
       .once('error', reject)
       .end(body);
   });
-  return {
-    status: response.statusCode ?? 0,
-    headers: response.headers,
-    text: await text(response),
-  };
+  const { statusCode: status = 0, headers: received } = response;
+  return { status, headers: received, text: await text(response) };
 };

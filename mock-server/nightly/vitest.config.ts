@@ -10,7 +10,7 @@ export default defineConfig({
     name: 'nightly',
     reporters: vitestReporters(),
     root: path.resolve(import.meta.dirname, '..'),
-    include: ['nightly/**/*.test.ts', '../e2e/attacks/nightly/*.test.ts'],
+    include: ['nightly/**/*.test.ts'],
     globalSetup: ['testing/global-setup.ts'],
     fileParallelism: false,
     pool: 'forks',
