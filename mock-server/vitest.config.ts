@@ -2,11 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 import { vitestReporters } from '../packages/runner/test-report.ts';
 
-/**
- * These tests run two servers on one database, so they need PostgreSQL. The embedded database
- * allows only one server.
- */
-const POSTGRES_ONLY = ['src/**/*replicas.test.ts'];
+/** These tests need PostgreSQL: the embedded database allows only one server, and no other program. */
+const POSTGRES_ONLY = [
+  'src/{cache,process}/replicas.test.ts',
+  'src/process/worlds-on-postgres.test.ts',
+];
 /**
  * These tests start servers, simulate attacks, move large data or send many requests, so only the
  * long run includes them.

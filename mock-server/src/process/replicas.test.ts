@@ -1,37 +1,190 @@
-import { sql } from 'drizzle-orm';
-import { describe, expect, inject, test, vi } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, describe, expect, inject, test } from 'vitest';
 import { createControl } from '../../../control/client.ts';
-import { openPostgres } from '../db/connection.ts';
-import { migrate } from '../db/migrate.ts';
-import { loginSessions } from '../db/schema/index.ts';
-import { cleanUp } from '../domain/housekeeping.ts';
+import { advertisements, articles, checkoutSessions } from '../db/schema/index.ts';
+import { remindOwners } from '../domain/advertisements/remind.ts';
+import { runSimulator } from '../double/payments/payment-simulator.ts';
+import { DAY_MS, DAY_S, SECOND_MS } from '../lib/time.ts';
 import { readPeople } from '../../seeds/files.ts';
-import { seedWhenEmpty } from '../../seeds/load.ts';
-import { registration } from '../../testing/accounts.ts';
-import { advertisementForm } from '../../testing/advertisement-form.ts';
-import { nextMigrations } from '../../testing/made-up-migration.ts';
+import { latestOtp, PASSWORD, registration } from '../../testing/accounts.ts';
+import {
+  advertisementForm,
+  postAdvertisement,
+  postApproved,
+} from '../../testing/advertisement-form.ts';
+import { createModeration } from '../../testing/moderation.ts';
+import { choose, makeBuyer, membershipOf, SITE, startCheckout } from '../../testing/purchases.ts';
 import { useReplicas } from '../../testing/replicas.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import type { TestServer } from '../../testing/server.ts';
 import { startServerProcess, temporaryFolder } from '../../testing/server-process.ts';
 import { copyPostgres } from '../../testing/test-database.ts';
+import { PERIOD_S, webhooksOf } from '../../testing/webhooks.ts';
 
 const templateUrl = inject('templateUrl');
+const params = { slug: 'swing-bridge-stays-open-on-sundays' };
 
-const { one, two } = await useReplicas();
+const { one, two, all } = await useReplicas(3, { env: { TRUST_PROXY: 'loopback' } });
 
-describe('two servers can use one PostgreSQL database', () => {
-  test('two servers on one database show the same time, even after the clock was moved', async () => {
-    await one.clock.advance(3600);
-    await vi.waitUntil(() => two.clock.offsetMs() === one.clock.offsetMs(), { timeout: 20_000 });
-    await two.clock.reset();
-    await vi.waitUntil(() => one.clock.offsetMs() === 0, { timeout: 20_000 });
+type Send = (server: TestServer) => Promise<{ status: number }>;
+
+const ONCE: [what: string, statuses: number[], prepare: () => Promise<Send>][] = [
+  [
+    'code',
+    [200, 400, 400],
+    async () => {
+      const email = 'roaming@millbrook.example';
+      await one.ok('registerUser', { body: registration(email) });
+      const body = { email, otp: await latestOtp(two, email) };
+      return (server) => server.call('verifyOtp', { body });
+    },
+  ],
+  [
+    'refresh token',
+    [200, 401, 401],
+    async () => {
+      const { refresh_token: refreshToken } = await one.signIn('reader');
+      return (server) => server.call('refreshToken', { body: { refreshToken } });
+    },
+  ],
+  [
+    'comment that a rate limit permits',
+    [201, 429, 429],
+    async () => {
+      const token = await one.tokenOf('member');
+      return (server) => server.call('createComment', { params, token, body: { text: 'Once' } });
+    },
+  ],
+  [
+    'decision',
+    [200, 409, 409],
+    async () => {
+      const { id } = await postAdvertisement(one, await one.tokenOf('newcomer'));
+      const admin = await two.tokenOf('admin');
+      return (server) => createModeration(server).approve(admin, id);
+    },
+  ],
+  [
+    'renewal link',
+    [200, 409, 409],
+    async () => {
+      await one.world.db.delete(advertisements);
+      const owner = await one.tokenOf('newcomer');
+      const { id, ends_at: endsAt } = await postApproved(one, owner);
+      await one.clock.set(new Date(Date.parse(endsAt ?? '') - DAY_MS));
+      await agreeOnTime();
+      await Promise.all([...all, ...all].map(({ world }) => remindOwners(world)));
+      const mails = (await one.inbox('newcomer@millbrook.example')).filter(
+        ({ kind }) => kind === 'advertisement_reminder',
+      );
+      expect(mails).toHaveLength(1);
+      const [, token = ''] = /renew\?token=(\S+)/.exec(mails[0]?.text ?? '') ?? [];
+      return (server) =>
+        server.call('renewAdvertisementByLink', { params: { id }, body: { token } });
+    },
+  ],
+];
+
+const agreeOnTime = async (): Promise<void> => {
+  for (const { clock } of all) await expect.poll(() => clock.offsetMs()).toBe(one.clock.offsetMs());
+};
+afterEach(async () => {
+  await one.clock.reset();
+  await agreeOnTime();
+});
+
+describe('several servers can use one PostgreSQL database', () => {
+  test.each(ONCE)('only one of several servers accepts a %s', async (_what, statuses, prepare) => {
+    const send = await prepare();
+    const responses = await Promise.all(all.map(send));
+    expect(responses.map(({ status }) => status).sort()).toEqual(statuses);
   });
 
-  test('all moves are added up if two servers on one database move the clock in parallel', async () => {
+  test('a person whose parallel orders reach several servers is charged once, and renewed once', async () => {
+    const email = await makeBuyer(one);
+    const { id: userId, access_token: token } = await one.signIn(email);
+    const opened = await Promise.all(
+      [...all, ...all].map((server, n) =>
+        startCheckout(server, token, { cancel_url: `${SITE}/pricing?from=${n}` }),
+      ),
+    );
+    const checkouts = () =>
+      one.world.db.select().from(checkoutSessions).where(eq(checkoutSessions.userId, userId));
+    expect((await checkouts()).filter(({ status }) => status === 'open')).toHaveLength(1);
+    const payments = opened.flatMap(({ url }) =>
+      all.map((server) => choose(new URL(new URL(url).pathname, server.url).href, 'pay')),
+    );
+    expect((await Promise.all(payments)).map(({ status }) => status)).not.toContain(500);
+    const paid = (await checkouts()).filter(({ paymentStatus }) => paymentStatus === 'paid');
+    expect(paid).toHaveLength(1);
+    const months = async (by: string): Promise<number> => {
+      const { start_date: start, end_date: end } = (await membershipOf(two, by)) ?? {};
+      return (Date.parse(end ?? '') - Date.parse(start ?? '')) / (PERIOD_S * SECOND_MS);
+    };
+    expect(await months(token)).toBe(1);
+    await one.clock.advance(31 * DAY_S);
+    await agreeOnTime();
+    await Promise.all([...all, ...all].map(({ world }) => runSimulator(world)));
+    const again = await one.tokenOf(email);
+    expect(await months(again)).toBe(2);
+  });
+
+  test('webhooks about several payments, each sent to all servers in parallel, add one month per payment', async () => {
+    const token = await one.tokenOf(await makeBuyer(one));
+    const ids: string[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      ids.push((await startCheckout(one, token, { cancel_url: `${SITE}/pricing?n=${n}` })).id);
+    }
+    const start = webhooksOf(one).nowS();
+    const statuses = ids.flatMap((id) =>
+      all.map((server) =>
+        webhooksOf(server).deliver({
+          id: `evt_paid_${id}`,
+          type: 'checkout.session.completed',
+          object: { id, payment_status: 'paid', subscription: `sub_${id}`, invoice: `in_${id}` },
+          created: start,
+        }),
+      ),
+    );
+    expect(new Set(await Promise.all(statuses))).toEqual(new Set([200]));
+    const { end_date: end } = (await membershipOf(two, token)) ?? {};
+    expect(Date.parse(end ?? '')).toBe((start + ids.length * PERIOD_S) * SECOND_MS);
+  });
+
+  test('a visitor who uses several servers is counted once', async () => {
+    const { id } = await postApproved(one, await one.tokenOf('newcomer'));
+    const reads = async (): Promise<number> => {
+      for (const { world } of all) await world.reads.flush();
+      const stories = one.world.db.select().from(articles);
+      return (await stories.where(eq(articles.slug, params.slug)))[0]?.reads ?? 0;
+    };
+    const before = await reads();
+    const visits = Array.from({ length: 15 }, async (_, n) => {
+      const server = all[n % all.length] ?? one;
+      const headers = { 'x-forwarded-for': `203.0.113.${n % 5}` };
+      await server.ok('recordAdvertisementView', { params: { id }, headers });
+      await server.ok('getArticle', { params, headers });
+    });
+    await Promise.all(visits);
+    expect(await reads()).toBe(before + 5);
+    const token = await two.tokenOf('newcomer');
+    expect((await two.ok('getAdvertisement', { params: { id }, token })).views).toBe(5);
+  });
+
+  test('a session that ends on one server ends on all servers at once', async () => {
+    const [first, other] = [await one.signIn('reader'), await two.signIn('reader')];
+    const statuses = ({ access_token: token }: typeof first) =>
+      Promise.all(all.map((server) => server.statusOf('getProfile', { token })));
+    const body = { current_password: PASSWORD, new_password: 'Another2026' };
+    await one.ok('changePassword', { token: first.access_token, body });
+    expect(await statuses(other)).toEqual([401, 401, 401]);
+    expect(await statuses(first)).toEqual([200, 200, 200]);
+    await two.call('logoutUser', { body: { refreshToken: first.refresh_token } });
+    expect(await statuses(first)).toEqual([401, 401, 401]);
+  });
+
+  test('all moves are added up if several servers move the clock in parallel', async () => {
     await Promise.all([one, two, one, two].map(({ clock }) => clock.advance(60)));
-    for (const { clock } of [one, two]) await expect.poll(() => clock.offsetMs()).toBe(240_000);
-    await one.clock.reset();
-    await vi.waitUntil(() => two.clock.offsetMs() === 0, { timeout: 20_000 });
+    for (const { clock } of all) await expect.poll(() => clock.offsetMs()).toBe(240_000);
   });
 
   test('a server that missed the notification still learns that the clock was moved', async () => {
@@ -40,8 +193,6 @@ describe('two servers can use one PostgreSQL database', () => {
       where datname = current_database() and query like 'listen%clock%'`);
     await two.clock.advance(3600);
     await expect.poll(() => one.clock.offsetMs(), { timeout: 10_000 }).toBe(3_600_000);
-    await one.clock.reset();
-    await vi.waitUntil(() => two.clock.offsetMs() === 0, { timeout: 20_000 });
   });
 
   test('two servers on one database show all emails, and a reset by one affects both', async () => {
@@ -52,59 +203,11 @@ describe('two servers can use one PostgreSQL database', () => {
     await two.ok('listAdvertisements', {});
     const { id } = await one.ok('createAdvertisement', { form: await advertisementForm(), token });
     await two.control.reset();
-    for (const server of [one, two]) {
+    for (const server of all) {
       await expect.poll(async () => await server.statusOf('getProfile', { token })).toBe(401);
       expect(await server.statusOf('getAdvertisement', { params: { id } })).toBe(404);
       expect((await server.control.state()).users).toBe(Object.keys(readPeople()).length);
     }
-  });
-
-  test('two servers on one database refuse to create worlds (isolated states), because a world exists on only one server', async () => {
-    const copy = await copyPostgres(templateUrl);
-    const alone = await startTestServer({ database: await openPostgres(copy.url) });
-    const second = await startTestServer({ database: await openPostgres(copy.url) });
-    const inWorld = (server: TestServer) =>
-      server.raw('/api/sections/', { headers: { 'x-world': 'a' } });
-    try {
-      for (const server of [alone, second]) {
-        const answer = await inWorld(server);
-        expect(answer.status).toBe(409);
-        expect(await answer.json()).toMatchObject({
-          code: 'worlds_one_server',
-          error:
-            'Worlds exist only while one server uses the database, and 2 do. ' +
-            'Stop the others, or send no X-World.',
-        });
-        await expect(server.control.openWorld('a')).rejects.toMatchObject({ status: 409 });
-        expect((await server.raw('/api/sections/')).status).toBe(200);
-      }
-    } finally {
-      await second.close();
-    }
-    await expect.poll(async () => (await inWorld(alone)).status).toBe(200);
-    await alone.close();
-    await copy.drop();
-  });
-
-  test('the template database for worlds (isolated states) never replaces a database of another program with the same name', async () => {
-    const copy = await copyPostgres(templateUrl);
-    const database = await openPostgres(copy.url);
-    const address = new URL(copy.url);
-    const name = `${address.pathname.slice(1, 25)}_worlds`;
-    address.pathname = name;
-    await database.db.execute(sql`create database ${sql.identifier(name)}`);
-    const shop = await openPostgres(address.href);
-    await shop.db.execute(sql`create table orders as select 1 as id`);
-    const server = await startTestServer({ database, env: { DATABASE_URL: copy.url } });
-    await expect(server.control.openWorld('a')).rejects.toThrow(
-      `The database ${name}, whose name this world needs, contains data of another history or of another program.`,
-    );
-    expect((await shop.db.execute(sql`select id from orders`)).rows).toHaveLength(1);
-    await server.close();
-    await shop.close();
-    await database.db.execute(sql`drop database ${sql.identifier(name)}`);
-    await database.close();
-    await copy.drop();
   });
 
   test('an injected fault affects only the server that got it', async () => {
@@ -113,64 +216,31 @@ describe('two servers can use one PostgreSQL database', () => {
     expect(await two.statusOf('listSections')).toBe(200);
     await one.control.clearFaults();
   });
-
-  test('two servers on one database can delete old data in parallel', async () => {
-    await one.ok('registerUser', { body: registration('gone@millbrook.example') });
-    await one.clock.advance(400 * 24 * 60 * 60);
-    await Promise.all([one, two, one].map(({ world }) => cleanUp(world)));
-    expect(await one.world.db.$count(loginSessions)).toBe(0);
-    await one.clock.reset();
-  });
 });
 
-describe('two servers can start in parallel on an empty database', () => {
-  test('two servers that start together migrate and seed the database only once', async () => {
-    const { url, drop: dropEmpty } = await copyPostgres(templateUrl, 'template0');
-    const both = [await openPostgres(url), await openPostgres(url)];
-    await Promise.all(both.map((database) => migrate(database)));
-    const seeding = both.map(({ unlimitedDb }) => seedWhenEmpty(unlimitedDb, new Date()));
-    const seeded = await Promise.all(seeding);
-    expect(seeded.sort()).toEqual([false, true]);
-    for (const database of both) await database.close();
-    await dropEmpty();
-  });
-
-  test('if several servers start together on an older database, it is upgraded only once', async () => {
-    const { url, drop } = await copyPostgres(templateUrl);
-    const first = await openPostgres(url);
-    const all = [first, ...(await Promise.all([1, 2, 3].map(() => openPostgres(url))))];
-    await Promise.all(all.map((database) => migrate(database, nextMigrations())));
-    const { rows } = await first.db.execute(sql`select count(*) = count(distinct hash) as once
-      from drizzle.__drizzle_migrations`);
-    expect(rows).toEqual([{ once: true }]);
-    for (const database of all) await database.close();
-    await drop();
-  });
-
-  test(
-    'all server processes that start together on one database become ready',
-    { timeout: 120_000 },
-    async () => {
-      const { url, drop } = await copyPostgres(templateUrl, 'template0');
-      const folders = [1, 2, 3].map(() => temporaryFolder());
-      const processes = folders.map(({ folder }) =>
-        startServerProcess({ DATA_DIR: folder, DATABASE_URL: url, CONTROL_API: 'on' }),
-      );
-      try {
-        const origins = await Promise.all(processes.map(({ ready }) => ready));
-        const states = origins.map(async (origin) => {
-          const { users, articles, advertisements } = await createControl(origin).state();
-          return { users, articles, advertisements };
-        });
-        const [first, ...others] = await Promise.all(states);
-        expect(first?.users).toBe(Object.keys(readPeople()).length);
-        for (const state of others) expect(state).toEqual(first);
-      } finally {
-        for (const server of processes) server.kill('SIGKILL');
-        await Promise.all(processes.map(({ ended }) => ended));
-        for (const { remove } of folders) remove();
-        await drop();
-      }
-    },
-  );
-});
+test(
+  'all server processes that start together on one database become ready',
+  { timeout: 120_000 },
+  async () => {
+    const { url, drop } = await copyPostgres(templateUrl, 'template0');
+    const folders = [1, 2, 3].map(() => temporaryFolder());
+    const processes = folders.map(({ folder }) =>
+      startServerProcess({ DATA_DIR: folder, DATABASE_URL: url, CONTROL_API: 'on' }),
+    );
+    try {
+      const origins = await Promise.all(processes.map(({ ready }) => ready));
+      const states = origins.map(async (origin) => {
+        const { users, articles, advertisements } = await createControl(origin).state();
+        return { users, articles, advertisements };
+      });
+      const [first, ...others] = await Promise.all(states);
+      expect(first?.users).toBe(Object.keys(readPeople()).length);
+      for (const state of others) expect(state).toEqual(first);
+    } finally {
+      for (const server of processes) server.kill('SIGKILL');
+      await Promise.all(processes.map(({ ended }) => ended));
+      for (const { remove } of folders) remove();
+      await drop();
+    }
+  },
+);
