@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
-import { paths } from './shared/config/paths.ts';
+import { machinePaths, paths } from './shared/config/paths.ts';
 
 /* The site's routes, grouped by who may open them. Route guards enclose the header and footer,
    because the skeleton of a guard replaces the whole page. */
@@ -31,11 +31,11 @@ export default [
   ]),
 
   // Routes for feed readers, search engines and other programs:
-  route(paths.robots, 'routes/machine/robots.ts'),
-  route(paths.sitemap, 'routes/machine/sitemap.ts', { id: 'sitemap' }),
-  route(paths.sitemapPart, 'routes/machine/sitemap.ts', { id: 'sitemap-part' }),
-  route(paths.feed, 'routes/machine/feed.ts', { id: 'feed' }),
-  route(paths.feedOf, 'routes/machine/feed.ts', { id: 'feed-of' }),
+  route(machinePaths.robots, 'routes/machine/robots.ts'),
+  route(machinePaths.sitemap, 'routes/machine/sitemap.ts', { id: 'sitemap' }),
+  route(machinePaths.sitemapPart, 'routes/machine/sitemap.ts', { id: 'sitemap-part' }),
+  route(machinePaths.feed, 'routes/machine/feed.ts', { id: 'feed' }),
+  route(machinePaths.feedOf, 'routes/machine/feed.ts', { id: 'feed-of' }),
 
   // Routes for visitors, which redirect signed-in people:
   layout('app/guards/visitor.tsx', [

@@ -1,4 +1,4 @@
-/** All URL patterns of the site, for the route table and all links. */
+/** The URL patterns of the site's pages, for the route table and all links. */
 export const paths = {
   home: '/',
   section: '/section/:slug',
@@ -32,6 +32,10 @@ export const paths = {
   decisions: '/dashboard/decisions',
   premium: '/premium',
   receipt: '/premium/receipts/:id',
+} as const;
+
+/** The URL patterns of documents for programs. They are separate, so that browsers do not load them. */
+export const machinePaths = {
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   sitemapPart: '/sitemap/:part',
