@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { createControl } from '../../control/client.ts';
 import { createClient } from '../testing/client.ts';
 import { serversOnOneFolder, startServerProcess } from '../testing/server-process.ts';
+import { databaseOfAnotherHistory } from '../testing/stored-database.ts';
 import { listenOnFreePort } from '../../packages/runner/free-port.ts';
 
 const data = serversOnOneFolder({ CONTROL_API: 'on' });
@@ -99,6 +100,21 @@ describe('a server that cannot start says why', () => {
       `Port ${port} is taken. Stop the process that uses it, or set API_PORT.\n`,
     ]);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('on data of another history, the server says so in one line and keeps the pictures', async () => {
+    const { env, drop } = await databaseOfAnotherHistory('PGlite');
+    const picture = path.join(env.DATA_DIR, 'media/profiles/kept.webp');
+    try {
+      mkdirSync(path.dirname(picture), { recursive: true });
+      writeFileSync(picture, 'kept');
+      const { code, output } = await start(env).ended;
+      expect(code).toBe(1);
+      expect(output).toMatch(/^The database has data of another history or .* mv "\S+" "\S+"\n$/);
+      expect(readFileSync(picture, 'utf8')).toBe('kept');
+    } finally {
+      await drop();
+    }
   });
 
   test('with the control API at a public address, the server does not start and says why in one line', async () => {
