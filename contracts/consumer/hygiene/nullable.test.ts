@@ -8,10 +8,11 @@ import { looseFields } from './nullable.ts';
 const SITE = path.resolve(import.meta.dirname, '../../../web/src');
 const reasons = z
   .array(
-    z.strictObject({
+    z.object({
       fields: z.array(z.string()),
       reason: z.string(),
       tried: z.string(),
+      test: z.string(),
     }),
   )
   .parse(parse(readFileSync(path.join(import.meta.dirname, 'nullable-reasons.yaml'), 'utf8')));
@@ -22,6 +23,13 @@ const isMeant = (path: string, field: string): boolean =>
 
 const camelCase = (name: string): string =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The source code of the test with this title; empty if no test has this title. */
+const testOf = (file: string, title: string): string => {
+  const source = readFileSync(path.join(SITE, file), 'utf8');
+  const [, rest = ''] = source.split(`'${title}'`);
+  return rest.split(/^\s*(?:test|describe)[.(]/m)[0] ?? '';
+};
 
 test('each field that may be null or absent is null in one interaction, or nullable-reasons.yaml says why not', () => {
   const wrong = looseFields().filter(
@@ -37,13 +45,19 @@ test('every reason in nullable-reasons.yaml is needed', () => {
 });
 
 test.each(reasons)(
-  '$tried names each field that it covers according to nullable-reasons.yaml',
-  ({ fields, tried }) => {
-    const source = readFileSync(path.join(SITE, tried), 'utf8');
+  'the test "$test" in $tried names each field that it covers according to nullable-reasons.yaml',
+  ({ fields, tried, test }) => {
+    const source = testOf(tried, test);
+    expect(source, 'the test is there').not.toBe('');
     const names = fields.map((field) => field.split(/[.[\]]+/).at(-1) ?? field);
     const unnamed = names.filter(
       (name) => ![name, camelCase(name)].some((n) => source.includes(n)),
     );
-    expect(unnamed, 'the file names every field').toEqual([]);
+    expect(unnamed, 'the test names every field').toEqual([]);
   },
 );
+
+test('testOf returns an empty text for a title that no test has', () => {
+  const [known] = reasons;
+  expect(testOf(known?.tried ?? '', 'no such test')).toBe('');
+});

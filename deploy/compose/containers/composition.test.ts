@@ -63,17 +63,28 @@ describe.skipIf(skipWithoutContainers())(
     });
 
     test('nginx distributes requests over all API servers', async () => {
-      const since = new Date().toISOString();
-      const search = '/api/articles/search/';
-      const reached = async () => {
-        await fetch(`${kit.url}${search}?q=bridge`);
-        const logs = API_SERVERS.map((service) => kit.compose('logs', '--since', since, service));
-        return (await Promise.all(logs)).map((log) => log.includes(search));
+      const each = 4;
+      const asked = API_SERVERS.length * each;
+      const servedSince = (since: string) =>
+        Promise.all(
+          API_SERVERS.map(async (service) => {
+            const log = await kit.compose('logs', '--no-log-prefix', '--since', since, service);
+            return log.split('\n').filter((line) => line.includes('/api/articles/search/')).length;
+          }),
+        );
+      const shares = async () => {
+        const since = new Date().toISOString();
+        for (let count = 1; count <= asked; count += 1) {
+          await fetch(`${kit.url}/api/articles/search/?q=bridge&page_size=${count}`);
+        }
+        const all = async () => (await servedSince(since)).reduce((sum, served) => sum + served, 0);
+        await expect.poll(all, { timeout: AFTERMATH_MS }).toBe(asked);
+        return servedSince(since);
       };
       // nginx discovers a new server only after some seconds, so the test waits.
       await expect
-        .poll(reached, { timeout: 3 * AFTERMATH_MS, interval: 100 })
-        .toEqual(API_SERVERS.map(() => true));
+        .poll(shares, { timeout: 2 * AFTERMATH_MS, interval: 1000 })
+        .toEqual(API_SERVERS.map(() => each));
     });
 
     test('a killed API server interrupts only its current requests', async () => {
