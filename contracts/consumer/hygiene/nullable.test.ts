@@ -12,7 +12,7 @@ const reasons = z
       fields: z.array(z.string()),
       reason: z.string(),
       tried: z.string(),
-      test: z.string(),
+      tag: z.string(),
     }),
   )
   .parse(parse(readFileSync(path.join(import.meta.dirname, 'nullable-reasons.yaml'), 'utf8')));
@@ -24,10 +24,10 @@ const isMeant = (path: string, field: string): boolean =>
 const camelCase = (name: string): string =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The source code of the test with this title; empty if no test has this title. */
-const testOf = (file: string, title: string): string => {
+/** The source code of the test with this tag; empty if no test has this tag. */
+const testOf = (file: string, tag: string): string => {
   const source = readFileSync(path.join(SITE, file), 'utf8');
-  const [, rest = ''] = source.split(`'${title}'`);
+  const [, rest = ''] = source.split(`'${tag}'`);
   return rest.split(/^\s*(?:test|describe)[.(]/m)[0] ?? '';
 };
 
@@ -45,9 +45,9 @@ test('every reason in nullable-reasons.yaml is needed', () => {
 });
 
 test.each(reasons)(
-  'the test "$test" in $tried names each field that it covers according to nullable-reasons.yaml',
-  ({ fields, tried, test }) => {
-    const source = testOf(tried, test);
+  'the test tagged $tag in $tried names each field that it covers according to nullable-reasons.yaml',
+  ({ fields, tried, tag }) => {
+    const source = testOf(tried, tag);
     expect(source, 'the test is there').not.toBe('');
     const names = fields.map((field) => field.split(/[.[\]]+/).at(-1) ?? field);
     const unnamed = names.filter(
@@ -57,7 +57,7 @@ test.each(reasons)(
   },
 );
 
-test('testOf returns an empty text for a title that no test has', () => {
+test('testOf returns an empty text for a tag that no test has', () => {
   const [known] = reasons;
   expect(testOf(known?.tried ?? '', 'no such test')).toBe('');
 });

@@ -1,3 +1,4 @@
+import { NeedsScript } from '~/app/skeleton/needs-script.tsx';
 import { AuthPage } from '~/features/auth/auth-page.tsx';
 import { SIGN_IN } from '~/features/auth/descriptions.ts';
 import { headOf } from '~/shared/page/page-description.ts';
@@ -7,5 +8,10 @@ export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 export const meta = () => headOf(SIGN_IN);
 
 export default function SignInRoute() {
-  return <AuthPage mode="sign-in" />;
+  return (
+    <>
+      <NeedsScript />
+      <AuthPage mode="sign-in" />
+    </>
+  );
 }

@@ -1,6 +1,5 @@
 import { Navigate, Outlet, useLocation, type Location } from 'react-router-dom';
 import { MantineScope } from '~/app/mantine-scope.tsx';
-import { NeedsScript } from '~/app/skeleton/needs-script.tsx';
 import { PageSkeleton } from '~/app/skeleton/page-skeleton.tsx';
 import { paths } from '~/shared/config/paths.ts';
 import { returnPathInQuery, returnPathOf } from '~/shared/lib/return-path.ts';
@@ -25,7 +24,6 @@ export default function VisitorGuard() {
   return (
     <>
       <div className={styles.page} data-loading={state === 'loading' ? '' : undefined}>
-        {state === 'loading' && <NeedsScript />}
         <MantineScope>
           <Outlet />
         </MantineScope>

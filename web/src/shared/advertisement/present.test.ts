@@ -14,7 +14,7 @@ import {
 
 test(
   'missing texts of an advertisement are replaced by the documented fallback texts',
-  { tags: ['S3.10', 'S3.11', 'S3.12', 'S3.14', 'S3.15'] },
+  { tags: ['missing-texts', 'S3.10', 'S3.11', 'S3.12', 'S3.14', 'S3.15'] },
   () => {
     const bare = makeAdvertisement({
       title: null,

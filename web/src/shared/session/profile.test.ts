@@ -72,10 +72,14 @@ test('the subscription is read from the top level of the response', { tags: ['S3
   expect(read).toEqual({ id: 7, ...member });
 });
 
-test('the profile has no subscription if all subscription fields are empty', () => {
-  const fields = { is_active: null, status: null, auto_renew: null };
-  expect(readProfile({ id: 7, ...person, ...fields }).subscription).toBeNull();
-});
+test(
+  'the profile has no subscription if all subscription fields are empty',
+  { tags: ['missing-subscription'] },
+  () => {
+    const fields = { is_active: null, status: null, auto_renew: null };
+    expect(readProfile({ id: 7, ...person, ...fields }).subscription).toBeNull();
+  },
+);
 
 test('in a subscription, a numeric price becomes a text, and a missing end date becomes null', () => {
   const answer = { ...person, subscription_profile: { price: 4.9, is_active: true } };
@@ -87,7 +91,7 @@ test('in a subscription, a numeric price becomes a text, and a missing end date 
   });
 });
 
-test('missing fields of the user become null', () => {
+test('missing fields of the user become null', { tags: ['missing-profile-fields'] }, () => {
   const profile = readProfile({
     ...{ id: 7, email: 'maya@millbrook.example', role: 'user' },
     user_profile: { joined_date: null },

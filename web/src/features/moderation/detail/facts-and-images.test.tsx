@@ -64,13 +64,13 @@ test('an update time that is not a valid date is not shown', () => {
   expect(factOf('Last updated')).toBeNull();
 });
 
-test('a missing date is shown as N/A', { tags: ['S9.29'] }, () => {
+test('a missing date is shown as N/A', { tags: ['missing-date', 'S9.29'] }, () => {
   facts({ created_at: null, updated_at: null });
   expect(factOf('Created')).toBe('CreatedN/A');
   expect(factOf('Last updated')).toBeNull();
 });
 
-test('a missing number is shown as N/A', () => {
+test('a missing number is shown as N/A', { tags: ['missing-number'] }, () => {
   facts({ serial_number: null });
   expect(factOf('Serial')).toBe('SerialN/A');
 });
