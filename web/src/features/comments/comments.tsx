@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type CSSProperties } from 'react';
 import { useApi } from '~/shared/api/api-context.ts';
-import { messageOf } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
 import { useAuthModal } from '~/shared/auth-modal/auth-modal-context.ts';
 import { paths } from '~/shared/config/paths.ts';
@@ -10,7 +9,7 @@ import { UnknownMembership } from '~/shared/session/unknown-membership.tsx';
 import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
-import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
+import { LoadState } from '~/shared/ui/load-state.tsx';
 import { commentsQuery } from './api.ts';
 import styles from './comments.module.css';
 import { Comment } from './comment.tsx';
@@ -35,7 +34,8 @@ export function Comments({ slug, expected }: Props) {
   const [page, setPage] = useState(1);
   const section = useRef<HTMLElement>(null);
   const query = commentsQuery(useApi(), slug, user?.id ?? 0, page);
-  const { data, error, isFetching } = useQuery({ ...query, enabled: state !== 'loading' });
+  const result = useQuery({ ...query, enabled: state !== 'loading' });
+  const { data, error } = result;
   const again = useRetry(query.queryKey);
   const isLoading = state === 'loading';
   const mayWrite = membership.isPremium || user?.role === 'admin';
@@ -82,8 +82,7 @@ export function Comments({ slug, expected }: Props) {
           )}
         </div>
       )}
-      {error && <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />}
-      {!isLoading && !error && !data && <PendingPanel label="Loading comments" onRetry={again} />}
+      {!isLoading && <LoadState result={result} loading="Loading comments" onRetry={again} />}
       {data?.count === 0 && <p>No comments yet.</p>}
       <ol className={styles.list}>
         {data?.results.map((comment) => (

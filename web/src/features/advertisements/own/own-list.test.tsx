@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { fakeKeyval } from '~/testing/fake-keyval.ts';
-import { lateAnswer, waitAndStop, waitAndTryAgain } from '~/testing/late-answer.ts';
+import { lateAnswer, waitAndStop } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { saveDraft, draftKey } from '~/shared/drafts/draft-store.ts';
 import { userSession } from '~/testing/sessions.ts';
@@ -200,14 +200,6 @@ test('an unsent draft can be continued or discarded', async () => {
   await user.click(draft.getByRole('button', { name: 'Discard draft' }));
   expect(screen.queryByRole('region', { name: 'Unsent draft' })).not.toBeInTheDocument();
   await waitFor(() => expect(disk.size()).toBe(0));
-});
-
-test('the list can be loaded again if loading takes too long', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  open({ [LIST]: lateAnswer([makeAdvertisement({ title: 'Bicycle' })]) });
-  await screen.findByText('Loading your advertisements…');
-  await waitAndTryAgain();
-  expect(await screen.findByRole('heading', { name: 'Bicycle' })).toBeInTheDocument();
 });
 
 test('a slow deletion can be aborted and retried', async () => {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
-import { messageOf } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { formatDate } from '~/shared/lib/dates.ts';
@@ -12,9 +11,8 @@ import { toastError } from '~/shared/ui/toast-error.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { ButtonLink } from '~/shared/ui/mantine-button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
-import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle, SectionLabel } from '~/shared/ui/headings.tsx';
-import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
+import { LoadState } from '~/shared/ui/load-state.tsx';
 import { useRenew } from '../api/life.ts';
 import { ownAdvertisementsQuery } from '../api/own.ts';
 import { OwnAdvertisement } from './own-advertisement.tsx';
@@ -32,7 +30,8 @@ const isOver = ({ has_ended }: Advertisement): boolean => has_ended === true;
 export function OwnList() {
   const { user } = useSession();
   const query = ownAdvertisementsQuery(useApi(), user?.id ?? 0);
-  const { data, isError, error, isFetching } = useQuery(query);
+  const result = useQuery(query);
+  const { data, isError } = result;
   const again = useRetry(query.queryKey);
   const [asked, setAsked] = useState<Question | null>(null);
   const renewal = useRenew();
@@ -40,7 +39,7 @@ export function OwnList() {
   const endedId = useId();
   const ended = data?.filter(isOver) ?? [];
   const running = data?.filter((ad) => !isOver(ad)) ?? [];
-  useErrorToast(error);
+  useErrorToast(result.error);
   // The pressed button disappears when the list changes, so the list gets the focus.
   const focusList = () => list.current?.focus({ preventScroll: true });
   const renew = ({ id }: Advertisement) =>
@@ -76,8 +75,7 @@ export function OwnList() {
         Your advertisements
       </PageTitle>
       <UnsentDraft userId={user?.id ?? 0}>
-        {isError && <ErrorPanel message={messageOf(error)} onRetry={again} retrying={isFetching} />}
-        {!isError && !data && <PendingPanel label="Loading your advertisements" onRetry={again} />}
+        <LoadState result={result} loading="Loading your advertisements" onRetry={again} />
         {!isError && data?.length === 0 && (
           <EmptyPanel
             title="You have no advertisements yet"

@@ -8,7 +8,7 @@ import {
   type Advertisement,
 } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
-import { isApiError, messageOf } from '~/shared/api/errors.ts';
+import { isApiError } from '~/shared/api/errors.ts';
 import { PRELOADED } from '~/shared/api/preloaded.ts';
 import type { Id } from '~/shared/api/types.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
@@ -17,9 +17,8 @@ import { PageHead } from '~/shared/page/page-head.tsx';
 import { Link } from '~/shared/ui/link.tsx';
 import { useErrorToast } from '~/shared/ui/use-error-toast.ts';
 import { useSession } from '~/shared/session/session-context.ts';
-import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle, SectionLabel } from '~/shared/ui/headings.tsx';
-import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
+import { LoadState } from '~/shared/ui/load-state.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { HAS_ENDED, publicAdvertisementQuery } from '../api/public.ts';
 import { countAdvertisement } from '../api/reader-actions.ts';
@@ -35,22 +34,20 @@ import { PublicGrid } from './public-grid.tsx';
 
 export function PublicAdvertisement({ id }: { id: Id }) {
   const query = publicAdvertisementQuery(id);
-  const { data, error, isFetching } = useQuery({ ...query, ...PRELOADED });
+  const result = useQuery({ ...query, ...PRELOADED });
+  const { error } = result;
   const again = useRetry(query.queryKey);
   const hasEnded = isApiError(error, HAS_ENDED);
   useErrorToast(hasEnded ? null : error);
   if (hasEnded) return <EndedAdvertisement id={id} />;
-  if (error) {
-    return (
-      <>
-        <PageHead title="Advertisement" />
-        <PageTitle>Advertisement</PageTitle>
-        <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />
-      </>
-    );
-  }
-  if (data === undefined) return <PendingPanel label="Loading the advertisement" onRetry={again} />;
-  return <Shown id={id} data={data} />;
+  if (result.isSuccess) return <Shown id={id} data={result.data} />;
+  return (
+    <>
+      {error && <PageHead title="Advertisement" />}
+      {error && <PageTitle>Advertisement</PageTitle>}
+      <LoadState result={result} loading="Loading the advertisement" onRetry={again} />
+    </>
+  );
 }
 
 function Shown({ id, data }: { id: Id; data: Advertisement }) {

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeAnonymousApi, type FakeOperation } from '~/testing/fake-api.ts';
-import { lateAnswer, waitAndTryAgain } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
 import type { ListFilter } from './list-filter.ts';
 import { PublicList } from './public-list.tsx';
@@ -129,11 +128,4 @@ test('the link of each category keeps the current search text', async () => {
     'href',
     '/advertisements?category=For+Sale&q=oak',
   );
-});
-
-test('the list can be loaded again if loading takes too long', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  open({}, lateAnswer(pageOf([makeAdvertisement({ id: 5, title: 'Bicycle' })]).body));
-  await waitAndTryAgain();
-  expect(await screen.findByRole('link', { name: 'Bicycle' })).toBeInTheDocument();
 });

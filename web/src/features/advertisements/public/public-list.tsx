@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { categoriesQuery, KNOWN_CATEGORIES } from '~/shared/advertisement/categories.ts';
-import { messageOf } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
 import { PRELOADED } from '~/shared/api/preloaded.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { Link } from '~/shared/ui/link.tsx';
 import { useErrorToast } from '~/shared/ui/use-error-toast.ts';
-import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import { Pages } from '~/shared/ui/pages.tsx';
-import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
+import { LoadState } from '~/shared/ui/load-state.tsx';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as contract from '~/shared/config/contract.ts';
@@ -52,11 +50,13 @@ export function PublicList({ category, search, page }: ListFilter) {
 
 function Listed(filter: ListFilter) {
   const query = approvedAdvertisementsQuery(filter);
-  const { data, error, isFetching } = useQuery({ ...query, ...PRELOADED });
+  const result = useQuery({ ...query, ...PRELOADED });
   const again = useRetry(query.queryKey);
-  useErrorToast(error);
-  if (error) return <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />;
-  if (!data) return <PendingPanel label="Loading advertisements" onRetry={again} />;
+  useErrorToast(result.error);
+  if (!result.isSuccess) {
+    return <LoadState result={result} loading="Loading advertisements" onRetry={again} />;
+  }
+  const { data } = result;
   if (data.results.length === 0) return <NothingListed {...filter} />;
   return (
     <>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refusal, type FakeCall, type FakeOperation } from '~/testing/fake-api.ts';
-import { lateAnswer, waitAndStop, waitAndTryAgain } from '~/testing/late-answer.ts';
+import { lateAnswer, waitAndStop } from '~/testing/late-answer.ts';
 import { hrefOf, renderPage } from '~/testing/render.tsx';
 import { makeSubscription, memberSession } from '~/testing/sessions.ts';
 import { makeStory, pageOf } from '~/testing/stories.ts';
@@ -115,13 +115,6 @@ test('the page omits saved stories, insights and payments if the backend support
   expect(screen.queryByText('Ad insights')).not.toBeInTheDocument();
   expect(screen.queryByText('Payments')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Cancel membership' })).toBeInTheDocument();
-});
-
-test('the saved stories can be loaded again if loading takes too long', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  open({}, { [SAVED]: lateAnswer(NO_STORIES) });
-  await waitAndTryAgain();
-  expect(await screen.findByText('No saved stories yet')).toBeInTheDocument();
 });
 
 test('aborting a slow cancellation refetches the membership', async () => {

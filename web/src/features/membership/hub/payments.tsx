@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '~/shared/api/api-context.ts';
-import { messageOf } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
 import { receiptUrl } from '~/shared/config/paths.ts';
 import { formatDate } from '~/shared/lib/dates.ts';
-import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
 import { Link } from '~/shared/ui/link.tsx';
-import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
+import { LoadState } from '~/shared/ui/load-state.tsx';
 import { Status } from '~/shared/ui/status.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { paymentsQuery, type Payment } from '../api/payments.ts';
@@ -20,14 +18,14 @@ const RECENT = 4;
 /** The member's payments. Renders nothing if the backend does not list them. */
 export function Payments() {
   const query = paymentsQuery(useApi());
-  const { data, isError, error, isFetching } = useQuery(query);
+  const result = useQuery(query);
+  const { data, isError } = result;
   const again = useRetry(query.queryKey);
   if (data === null) return null;
   return (
     <section aria-labelledby="payments" className={styles.payments}>
       <SectionLabel id="payments">Payments</SectionLabel>
-      {isError && <ErrorPanel message={messageOf(error)} onRetry={again} retrying={isFetching} />}
-      {!isError && !data && <PendingPanel label="Loading your payments" onRetry={again} />}
+      <LoadState result={result} loading="Loading your payments" onRetry={again} />
       {!isError && data && (
         <>
           {data.length === 0 && <p>No payments are recorded.</p>}

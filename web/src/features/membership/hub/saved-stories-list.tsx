@@ -2,15 +2,13 @@ import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '~/shared/api/api-context.ts';
-import { messageOf } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
 import { articleUrl, paths } from '~/shared/config/paths.ts';
 import { Button, ButtonLink } from '~/shared/ui/mantine-button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
-import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
 import { Link } from '~/shared/ui/link.tsx';
-import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
+import { LoadState } from '~/shared/ui/load-state.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { savedStoriesQuery } from '../api/saved-stories.ts';
 import styles from './membership-hub.module.css';
@@ -20,7 +18,8 @@ export function SavedStories() {
   const [page, setPage] = useState(1);
   const section = useRef<HTMLElement>(null);
   const query = savedStoriesQuery(useApi(), page);
-  const { data, isError, error, isFetching } = useQuery(query);
+  const result = useQuery(query);
+  const { data } = result;
   const again = useRetry(query.queryKey);
   if (data === null) return null;
   const turn = (label: string, to: number) => (
@@ -38,8 +37,7 @@ export function SavedStories() {
   return (
     <section ref={section} tabIndex={-1} aria-labelledby="saved">
       <SectionLabel id="saved">Saved stories</SectionLabel>
-      {isError && <ErrorPanel message={messageOf(error)} onRetry={again} retrying={isFetching} />}
-      {!isError && !data && <PendingPanel label="Loading saved stories" onRetry={again} />}
+      <LoadState result={result} loading="Loading saved stories" onRetry={again} />
       {data?.count === 0 && (
         <EmptyPanel
           title="No saved stories yet"

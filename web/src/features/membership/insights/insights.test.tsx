@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { firstThen, refusal, type FakeOperation } from '~/testing/fake-api.ts';
-import { lateAnswer, waitAndTryAgain } from '~/testing/late-answer.ts';
 import { hrefOf, renderPage } from '~/testing/render.tsx';
 import { memberSession } from '~/testing/sessions.ts';
 import { Insights } from './insights.tsx';
@@ -83,11 +82,4 @@ test('if the insights fail to load, the page shows the error and a retry loads t
   expect(await screen.findByRole('alert')).toHaveTextContent('Not for you');
   await press('Try Again');
   expect(await screen.findByRole('table', { name: 'By advertisement' })).toBeInTheDocument();
-});
-
-test('the insights can be loaded again if loading takes too long', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  month(lateAnswer(DATA));
-  await waitAndTryAgain();
-  expect(await screen.findByRole('img', { name: /^Views per day: 15 in all/ })).toBeInTheDocument();
 });

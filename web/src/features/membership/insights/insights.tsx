@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '~/shared/api/api-context.ts';
-import { messageOf } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { Button, ButtonLink } from '~/shared/ui/mantine-button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
-import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
-import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
+import { LoadState } from '~/shared/ui/load-state.tsx';
 import { insightsQuery, type Insights as InsightsData } from '../api/advertisement-insights.ts';
 import { AdvertisementTable } from './advertisement-table.tsx';
 import { DayChart } from './day-chart.tsx';
@@ -21,13 +19,13 @@ const PERIODS = [7, 30, 90] as const;
 export function Insights() {
   const [period, setPeriod] = useState<(typeof PERIODS)[number]>(30);
   const query = insightsQuery(useApi(), period);
-  const { data, isError, error, isFetching } = useQuery({
+  const result = useQuery({
     ...query,
     // The last chart stays visible while another period loads.
     placeholderData: (previous) => previous,
   });
   const again = useRetry(query.queryKey);
-  if (data === null) return null;
+  if (result.data === null) return null;
   const periods = (
     <div role="group" aria-label="Period" className={styles.periods}>
       {PERIODS.map((days) => (
@@ -44,13 +42,12 @@ export function Insights() {
     </div>
   );
   return (
-    <section aria-labelledby="insights" aria-busy={isFetching} className={styles.insights}>
+    <section aria-labelledby="insights" aria-busy={result.isFetching} className={styles.insights}>
       <SectionLabel id="insights" aside={periods}>
         Ad insights
       </SectionLabel>
-      {isError && <ErrorPanel message={messageOf(error)} onRetry={again} retrying={isFetching} />}
-      {!isError && !data && <PendingPanel label="Loading your insights" onRetry={again} />}
-      {!isError && data && <Numbers data={data} />}
+      <LoadState result={result} loading="Loading your insights" onRetry={again} />
+      {result.isSuccess && <Numbers data={result.data} />}
     </section>
   );
 }

@@ -1,16 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '~/shared/api/api-context.ts';
-import { messageOf } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
 import { useAuthModal } from '~/shared/auth-modal/auth-modal-context.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
-import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
-import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
+import { LoadState } from '~/shared/ui/load-state.tsx';
 import { isAskedAgain, verificationQuery } from '../api/verification.ts';
 import { PaymentSuccess, UnverifiedSuccess } from './payment-success.tsx';
 
@@ -19,10 +17,11 @@ export function VerifiedPayment({ sessionId }: { sessionId: string }) {
   const api = useApi();
   const { state, reloadProfile } = useSession();
   const query = verificationQuery(api, sessionId);
-  const { data, isError, error, isFetching } = useQuery({
+  const result = useQuery({
     ...query,
     enabled: state === 'signed-in',
   });
+  const { data, isError, isFetching } = result;
   const again = useRetry(query.queryKey);
   const asked = useQueryClient().getQueryState(query.queryKey);
   const isPolling = asked !== undefined && isAskedAgain(asked);
@@ -47,16 +46,16 @@ export function VerifiedPayment({ sessionId }: { sessionId: string }) {
   return (
     <>
       <PageTitle kicker="Membership">Payment</PageTitle>
-      {state === 'signed-out' && <SignInFirst />}
-      {state !== 'signed-out' && isError && (
-        <ErrorPanel
-          title="Payment Verification Failed"
-          message={messageOf(error)}
+      {state === 'signed-out' ? (
+        <SignInFirst />
+      ) : (
+        <LoadState
+          result={result}
+          loading="Verifying your payment"
+          failed="Payment Verification Failed"
           onRetry={again}
-          retrying={isFetching}
         />
       )}
-      {isSeen && !data && <PendingPanel label="Verifying your payment" onRetry={again} />}
       {isSeen && isOpen && !isMissing && (
         <EmptyPanel title="Your payment is still being processed" action={checkAgain}>
           Some payments take a while. You can leave this page: your membership starts as soon as the

@@ -50,9 +50,3 @@ test('the page says that another person’s receipt is not found', async () => {
   open({ status: 404, body: { error: 'Receipt not found' } });
   expect(await screen.findByRole('heading', { name: 'Receipt not found' })).toBeInTheDocument();
 });
-
-test('a receipt that fails to load shows the error and a retry button', async () => {
-  open({ status: 403, body: { error: 'Please verify your email' } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please verify your email');
-  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
-});

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useApi } from '~/shared/api/api-context.ts';
-import { isApiError, messageOf } from '~/shared/api/errors.ts';
+import { isApiError } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
-import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
-import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
+import { LoadState } from '~/shared/ui/load-state.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { receiptQuery, type Receipt as ReceiptData } from '../api/payments.ts';
 import { priceOf } from '../price.ts';
@@ -18,9 +17,9 @@ import styles from './receipt.module.css';
 /** The receipt of the payment with this id, which is NaN if the URL has no number. */
 export function Receipt({ id }: { id: number }) {
   const query = receiptQuery(useApi(), id);
-  const { data, isError, error, isFetching } = useQuery(query);
+  const result = useQuery(query);
   const again = useRetry(query.queryKey);
-  if (isApiError(error, 404) || isApiError(error, 400)) {
+  if (isApiError(result.error, 404) || isApiError(result.error, 400)) {
     return (
       <div className={styles.page}>
         <EmptyPanel title="Receipt not found" titleAs="h1" action={<MembershipLink />}>
@@ -32,9 +31,8 @@ export function Receipt({ id }: { id: number }) {
   return (
     <article className={clsx(styles.page, styles.receipt)}>
       <PageTitle calm>Receipt</PageTitle>
-      {isError && <ErrorPanel message={messageOf(error)} onRetry={again} retrying={isFetching} />}
-      {!isError && !data && <PendingPanel label="Loading the receipt" onRetry={again} />}
-      {!isError && data && <Content receipt={data} />}
+      <LoadState result={result} loading="Loading the receipt" onRetry={again} />
+      {result.isSuccess && <Content receipt={result.data} />}
     </article>
   );
 }

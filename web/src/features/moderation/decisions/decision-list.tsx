@@ -9,11 +9,10 @@ import { moderationDetailUrl, paths } from '~/shared/config/paths.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
-import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import { Link } from '~/shared/ui/link.tsx';
 import { Button } from '~/shared/ui/mantine-button.tsx';
-import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
+import { LoadState } from '~/shared/ui/load-state.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { decisionsQuery, readAllDecisions } from '../api/decisions.ts';
 import detailStyles from '../detail/detail.module.css';
@@ -30,7 +29,8 @@ export function DecisionList() {
   const api = useApi();
   const { filter, change } = useDecisionFilter();
   const query = decisionsQuery(api, filter);
-  const { data, error, isFetching } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const result = useQuery({ ...query, placeholderData: keepPreviousData });
+  const { data, error } = result;
   const again = useRetry(query.queryKey);
   const download = useAbortableMutation({
     mutationFn: async (_: undefined, signal) => {
@@ -62,10 +62,7 @@ export function DecisionList() {
       {download.isPending && <SlowNotice onCancel={download.cancel} />}
       {download.isError && <FormAlert>{messageOf(download.error)}</FormAlert>}
       {data !== null && <DecisionFilters filter={filter} onChange={change} />}
-      {error && <ErrorPanel message={messageOf(error)} onRetry={again} retrying={isFetching} />}
-      {!error && data === undefined && (
-        <PendingPanel label="Loading the decisions" onRetry={again} />
-      )}
+      <LoadState result={result} loading="Loading the decisions" onRetry={again} />
       <ol className={detailStyles.history} aria-label="Decisions">
         {data?.results.map((past) => (
           <li key={`${past.at} ${past.advertisement?.id}`}>

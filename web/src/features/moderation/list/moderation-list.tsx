@@ -1,15 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '~/shared/api/api-context.ts';
-import { messageOf } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { Link } from '~/shared/ui/link.tsx';
 import { useErrorToast } from '~/shared/ui/use-error-toast.ts';
 import { Button } from '~/shared/ui/mantine-button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
-import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
-import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
+import { LoadState } from '~/shared/ui/load-state.tsx';
 import { STATUS } from '~/shared/advertisement/present.ts';
 import { Status } from '~/shared/ui/status.tsx';
 import { MODERATION_KEY, moderationListQuery } from '../api/list.ts';
@@ -23,11 +21,12 @@ import styles from './list.module.css';
 
 export function ModerationList() {
   const { filter, change } = useListFilter();
-  const { data, isError, error, isFetching } = useQuery({
+  const result = useQuery({
     ...moderationListQuery(useApi(), filter),
     placeholderData: keepPreviousData,
   });
-  useErrorToast(error);
+  const { data, isError, isFetching } = result;
+  useErrorToast(result.error);
   const again = useRetry(MODERATION_KEY);
   // The specification requires an empty list with an error if the request has failed.
   const page = isError ? undefined : data;
@@ -51,8 +50,7 @@ export function ModerationList() {
         onFilter={(isWanted) => change('reported', isWanted ? 'true' : '')}
       />
       <Filters filter={filter} onChange={change} />
-      {isError && <ErrorPanel message={messageOf(error)} onRetry={again} retrying={isFetching} />}
-      {!isError && !page && <PendingPanel label="Loading advertisements" onRetry={again} />}
+      <LoadState result={result} loading="Loading advertisements" onRetry={again} />
       {page?.results.length === 0 && <NothingHere isBehindEnd={filter.page > Math.max(pages, 1)} />}
       {page && page.results.length > 0 && (
         <>

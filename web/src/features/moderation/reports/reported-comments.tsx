@@ -12,11 +12,10 @@ import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
 import { pageNumber } from '~/shared/lib/page-number.ts';
 import { toast } from '~/shared/lib/toast.ts';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
-import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import { Link } from '~/shared/ui/link.tsx';
 import { Button } from '~/shared/ui/mantine-button.tsx';
-import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
+import { LoadState } from '~/shared/ui/load-state.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { reportedCommentsQuery, useDecideOnComment } from '../api/reported-comments.ts';
 import detailStyles from '../detail/detail.module.css';
@@ -30,7 +29,8 @@ const PAGE_SIZE = 12;
 export function ReportedComments() {
   const page = pageNumber(useSearchParams()[0]);
   const query = reportedCommentsQuery(useApi(), page);
-  const { data, error, isFetching } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const result = useQuery({ ...query, placeholderData: keepPreviousData });
+  const { data, error } = result;
   const again = useRetry(query.queryKey);
   const list = useRef<HTMLOListElement>(null);
   return (
@@ -39,10 +39,7 @@ export function ReportedComments() {
         Advertisement list
       </Link>
       <PageTitle calm>Reported comments</PageTitle>
-      {error && <ErrorPanel message={messageOf(error)} onRetry={again} retrying={isFetching} />}
-      {!error && data === undefined && (
-        <PendingPanel label="Loading the reported comments" onRetry={again} />
-      )}
+      <LoadState result={result} loading="Loading the reported comments" onRetry={again} />
       <ol ref={list} tabIndex={-1} aria-label="Reported comments" className={styles.list}>
         {data?.results.map((comment) => (
           <li key={comment.id}>
