@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createControl } from '../../control/client.ts';
-import { registration } from '../testing/accounts.ts';
 import { advertisementForm } from '../testing/advertisement-form.ts';
 import { createClient } from '../testing/client.ts';
 import { startFreezingProxy } from '../testing/freezing-proxy.ts';
-import { startMailServer } from '../testing/mail-server.ts';
 import { startCluster } from '../testing/postgres-cluster.ts';
-import { ORDER } from '../testing/purchases.ts';
 import { temporaryFolder } from '../testing/server-process.ts';
-import { startStore, startStripe } from './frozen/stand-ins.ts';
-import { victim } from './kills/servers.ts';
+import { startStore } from './frozen-store.ts';
+import { victim } from './victim.ts';
 
 /** The number of parallel requests, which exceeds the server's number of database connections. */
 const REQUESTS = 12;
@@ -29,29 +26,20 @@ const behindProxy = async (url: string): Promise<Proxy> => {
   return proxy;
 };
 
-const BUYERS = Array.from({ length: REQUESTS }, (_, n) => `buyer-${n}@millbrook.example`);
-
 let url: string;
-let proxies: Record<'database' | 'store' | 'mail' | 'stripe', Proxy>;
-let mailServer: Awaited<ReturnType<typeof startMailServer>>;
-let tokens: string[];
-let adminToken: string;
+let proxies: Record<'database' | 'store', Proxy>;
+let token: string;
 let picture: string;
 beforeAll(async () => {
   const data = temporaryFolder();
   after.push(data.remove);
   const cluster = await startCluster();
   after.push(() => cluster.stop());
-  const [store, stripe] = [await startStore(), await startStripe()];
-  mailServer = await startMailServer();
-  after.push(store.close, stripe.close, () => {
-    mailServer.close();
-  });
+  const store = await startStore();
+  after.push(store.close);
   proxies = {
     database: await behindProxy(await cluster.createDatabase('frozen')),
     store: await behindProxy(store.url),
-    mail: await behindProxy(mailServer.url),
-    stripe: await behindProxy(stripe.url),
   };
   const server = victim({
     DATA_DIR: data.folder,
@@ -60,26 +48,19 @@ beforeAll(async () => {
     S3_BUCKET: 'pictures',
     S3_ACCESS_KEY_ID: 'id',
     S3_SECRET_ACCESS_KEY: 'key',
-    SMTP_URL: proxies.mail.url,
-    STRIPE_SECRET_KEY: 'sk_test_x',
-    STRIPE_PRICE_MONTHLY: 'price_x',
-    STRIPE_API_BASE: proxies.stripe.url,
   });
   await server.start();
   after.push(server.kill);
   url = server.url();
-  await Promise.all(BUYERS.map((email) => createControl(url).makePerson({ email })));
   await signIn();
   const { ok } = createClient(url);
   const form = await advertisementForm();
-  picture = (await ok('createAdvertisement', { form, token: adminToken })).images[0]?.image ?? '';
+  picture = (await ok('createAdvertisement', { form, token })).images[0]?.image ?? '';
 });
 
-/** Signs everybody in before each test, since access tokens expire during the tests. */
+/** Signs in before each test, since access tokens expire during the tests. */
 const signIn = async (): Promise<void> => {
-  const tokenOf = async (who: string) => (await createControl(url).signIn(who)).access_token;
-  tokens = await Promise.all(BUYERS.map(tokenOf));
-  adminToken = await tokenOf('admin');
+  token = (await createControl(url).signIn('admin')).access_token;
 };
 beforeEach(signIn);
 
@@ -93,7 +74,7 @@ const USES = {
     send: (n: number) =>
       n % 2 === 0
         ? fetch(`${url}/api/auth/profile/`, {
-            headers: { authorization: `Bearer ${tokens[n] ?? ''}` },
+            headers: { authorization: `Bearer ${token}` },
           })
         : fetch(`${url}/api/articles/search/?q=bridge&page_size=${(sent += 1) % 50}`),
   },
@@ -103,43 +84,17 @@ const USES = {
     refusal: '503 5',
     send: async (n: number) => (n === 0 ? upload() : fetch(new URL(picture, url))),
   },
-  mail: {
-    limitMs: 5000,
-    refusal: 'none',
-    send: () => post('/auth/register/', registration(`new-${(sent += 1)}@millbrook.example`)),
-  },
-  stripe: {
-    limitMs: 20_000,
-    refusal: '503 ',
-    // For a new cancel URL, the server opens a new checkout and expires the previous one.
-    send: (n: number) =>
-      post(
-        '/payment/create-checkout-session/',
-        { ...ORDER, cancel_url: `${ORDER.cancel_url}?${(sent += 1)}` },
-        tokens[n],
-      ),
-  },
 } as const;
-
-const post = (path: string, body: object, token?: string): Promise<Response> =>
-  fetch(`${url}/api${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
 
 const upload = async (): Promise<Response> =>
   fetch(`${url}/api/advertisements/create/`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${adminToken}` },
+    headers: { authorization: `Bearer ${token}` },
     body: await advertisementForm(),
   });
 
 type Name = keyof typeof USES;
-const NAMES: readonly Name[] = ['database', 'store', 'mail', 'stripe'];
+const NAMES: readonly Name[] = ['database', 'store'];
 const FREEZES = [
   { how: 'all connections, which thaw', which: 'all', withNew: true, forEver: false },
   { how: 'all connections for ever', which: 'all', withNew: false, forEver: true },
@@ -164,10 +119,6 @@ const isHealthy = async (name: Name): Promise<boolean> => {
   if ((await fetch(`${url}/readyz`)).status !== 200) return false;
   await createControl(url).liftLimits();
   const { outcomes } = await sendAll(name);
-  if (name === 'mail') {
-    const isDelivered = () => mailServer.heard().includes(`new-${sent}@`);
-    await expect.poll(isDelivered, { timeout: 5000, interval: 50 }).toBe(true);
-  }
   return outcomes.every((outcome) => outcome === 'ok');
 };
 

@@ -1,11 +1,16 @@
-import { afterAll, beforeAll, describe, test } from 'vitest';
-import { temporaryFolder } from '../testing/server-process.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startCluster, type Cluster } from '../testing/postgres-cluster.ts';
-import { createCheck } from './kills/check.ts';
-import { makeKinds, startLoad } from './kills/load.ts';
-import { timesOf, victim } from './kills/servers.ts';
+import { temporaryFolder } from '../testing/server-process.ts';
+import { expectOnce, expectOnceAndRepeat } from '../testing/writes/check.ts';
+import { makeKinds, startLoad, type Load } from '../testing/writes/load.ts';
+import type { Write } from '../testing/writes/write.ts';
+import { victim } from './victim.ts';
 
-const KILLS = Number(process.env.KILLS ?? 20);
+const KILLS = 20;
+const OUTAGES = 3;
+const DOWN_MS = 2000;
+const BACK = { timeout: 30_000, interval: 20 };
 /** The number of writes before a kill varies, so that kills interrupt different kinds of write. */
 const writesBefore = (round: number): number => 12 + ((round * 11) % 29);
 
@@ -15,67 +20,104 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.stop());
 
-describe('a server that is killed while clients write', () => {
-  test.each(['the embedded database', 'PostgreSQL'])(
-    `a server on %s is killed repeatedly and still keeps every acknowledged write exactly once`,
-    async (database) => {
-      const data = temporaryFolder();
-      const server = victim({
-        DATA_DIR: data.folder,
-        ...(database === 'PostgreSQL' && { DATABASE_URL: await cluster.createDatabase('killed') }),
-      });
-      try {
-        await server.start();
-        const kinds = await makeKinds(server.url(), 'k');
-        const check = createCheck(kinds);
-        for (let round = 0; round < KILLS; round += 1) {
-          const load = startLoad(kinds, server.url);
-          await load.acknowledge(writesBefore(round));
-          await server.kill();
-          await load.stop();
-          // A server that is killed while it starts must be able to start again.
-          if (round % 5 === 4) await server.startAndKill(100 * round);
-          await server.start();
-          await check.lookAndRepeat(server.url(), load.writes);
-        }
-        const restarts = `restarts: ${timesOf(server.startsMs)}`;
-        await check.expectAllOnce(server.url(), `${KILLS} kills on ${database}`, restarts);
-      } finally {
-        await server.kill();
-        data.remove();
-      }
-    },
-  );
+/** Starts servers on one data folder and one database, and removes them after the test. */
+const startVictims = async (count: number, database?: string) => {
+  const data = temporaryFolder();
+  const env = {
+    DATA_DIR: data.folder,
+    ...(database !== undefined && { DATABASE_URL: await cluster.createDatabase(database) }),
+  };
+  const servers = Array.from({ length: count }, () => victim(env));
+  onTestFinished(async () => {
+    for (const server of servers) await server.kill();
+    data.remove();
+  });
+  for (const server of servers) await server.start();
+  const [one = victim(env), two = one] = servers;
+  return [one, two] as const;
+};
 
-  test('two servers on one PostgreSQL database store every write once, although they are killed in turn', async () => {
-    const data = temporaryFolder();
-    const env = { DATA_DIR: data.folder, DATABASE_URL: await cluster.createDatabase('shared') };
-    const servers = [victim(env), victim(env)] as const;
-    const [one, two] = servers;
-    try {
-      for (const server of servers) await server.start();
-      const kinds = await makeKinds(one.url(), 't');
-      const check = createCheck(kinds);
-      for (let round = 0; round < KILLS; round += 1) {
-        const [killed, other] = round % 2 === 0 ? [one, two] : [two, one];
-        let isKilled = false;
-        let turn = 0;
-        const target = (): string =>
-          isKilled || (turn += 1) % 2 === 0 ? other.url() : killed.url();
-        const load = startLoad(kinds, target);
-        await load.acknowledge(writesBefore(round));
-        await killed.kill();
-        isKilled = true;
-        await load.acknowledge(5);
-        await load.stop();
-        await check.lookAndRepeat(other.url(), load.writes);
-        await killed.start();
-      }
-      const restarts = `restarts: ${timesOf([...one.startsMs, ...two.startsMs])}`;
-      await check.expectAllOnce(one.url(), `${KILLS} kills of two servers by turns`, restarts);
-    } finally {
-      for (const server of servers) await server.kill();
-      data.remove();
-    }
+/**
+ * Interrupts people who write, again and again. Expects that every acknowledged write is stored
+ * exactly once after each interruption and at the end.
+ */
+const expectAllKept = async (
+  rounds: number,
+  {
+    target,
+    interrupt,
+  }: { target: () => string; interrupt: (round: number, load: Load) => unknown },
+): Promise<void> => {
+  const kinds = makeKinds('k');
+  const writes: Write[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const load = startLoad(kinds, target);
+    await load.acknowledge(writesBefore(round));
+    await interrupt(round, load);
+    await load.acknowledge(5);
+    await load.stop();
+    writes.push(...load.writes);
+    await expectOnceAndRepeat(target(), kinds, load.writes);
+  }
+  await expectOnce(target(), kinds, writes);
+  console.log(`${rounds} interruptions: ${writes.length} writes, each kept once`);
+};
+
+test.each([
+  ['the embedded database', undefined],
+  ['PostgreSQL', 'server_killed'],
+])(
+  'a server on %s is killed repeatedly and still keeps every acknowledged write exactly once',
+  async (_what, database) => {
+    const [server] = await startVictims(1, database);
+    await expectAllKept(KILLS, {
+      target: server.url,
+      interrupt: async (round) => {
+        await server.kill();
+        // A server that is killed while it starts must be able to start again.
+        if (round % 5 === 4) await server.startAndKill(100 * round);
+        await server.start();
+      },
+    });
+  },
+);
+
+test('two servers on one PostgreSQL database store every write once, although they are killed in turn', async () => {
+  const servers = await startVictims(2, 'shared');
+  const running = new Set(servers);
+  let turn = 0;
+  await expectAllKept(KILLS, {
+    target: () => [...running][(turn += 1) % running.size]?.url() ?? '',
+    interrupt: async (round, load) => {
+      const killed = servers[round % 2 === 0 ? 0 : 1];
+      await killed.kill();
+      running.delete(killed);
+      await load.acknowledge(5);
+      await killed.start();
+      running.add(killed);
+    },
   });
 });
+
+test.each([
+  ['killed', 'crash'],
+  ['stopped', 'in order'],
+] as const)(
+  'when PostgreSQL is %s under load, requests get 503 with Retry-After, and no write is lost or stored twice',
+  async (name, how) => {
+    const [server] = await startVictims(1, `database_${name}`);
+    const ready = async (): Promise<number> =>
+      (await fetch(new URL('/readyz', server.url()))).status;
+    await expectAllKept(OUTAGES, {
+      target: server.url,
+      interrupt: async (_round, load) => {
+        await cluster.down(how);
+        await sleep(DOWN_MS);
+        await cluster.up();
+        await expect.poll(ready, BACK).toBe(200);
+        expect(load.withoutRetry()).toBe(0);
+        expect([...load.statuses.keys()].filter((status) => status >= 400)).toEqual([503]);
+      },
+    });
+  },
+);

@@ -1,11 +1,10 @@
 """Schemathesis calls these functions before and after each request.
 
 Schemathesis is run by ../generated-requests.test.ts and loads this file (SCHEMATHESIS_HOOKS). The
-functions record every request, so that the test can count the requests and repeat a slow one.
+functions record every request, so that the test can count the requests.
 """
 
 import base64
-import json
 import os
 import zlib
 
@@ -22,7 +21,7 @@ REQUESTS = open(os.environ["FUZZ_REQUESTS"], "a", encoding="utf-8")
 CHANGES_BEFORE_RESET = 40
 
 control = requests.Session()
-state = {"number": 0, "operation": None, "changes": 0, "is_right": False, "signed_in": None}
+state = {"operation": None, "changes": 0, "is_right": False, "signed_in": None}
 
 
 def ask(path, body):
@@ -74,7 +73,7 @@ def with_what_only_the_server_knows(body):
 
 @schemathesis.hook
 def before_call(context, case, kwargs):
-    """Resets the demo data after an operation that changed much of it. Numbers the request."""
+    """Resets the demo data after an operation that changed much of it."""
     operation = operation_of(case)
     if operation != state["operation"] and state["changes"] >= CHANGES_BEFORE_RESET:
         ask("reset", {})
@@ -89,28 +88,15 @@ def before_call(context, case, kwargs):
     sent = case.headers.get("Authorization", "")
     if state["signed_in"] and sent.count(".") == 2:
         case.headers["Authorization"] = f"Bearer {state['signed_in']['access_token']}"
-    state["number"] += 1
-    case.headers["X-Request-Number"] = f"{PERSON}-{state['number']}"
 
 
 @schemathesis.hook
 def after_call(context, case, response):
     """Records the request. After a 429, moves the server's clock by the time in Retry-After."""
     request = response.request
-    body = request.body or b""
-    if isinstance(body, str):
-        body = body.encode()
-    line = {
-        "number": request.headers["X-Request-Number"],
-        "operation": operation_of(case),
-        "isItsMethod": request.method == case.operation.method.upper(),
-        "method": request.method,
-        "url": request.url,
-        "status": response.status_code,
-        "headers": {name: str(value) for name, value in request.headers.items()},
-        "body": base64.b64encode(body).decode(),
-    }
-    REQUESTS.write(json.dumps(line) + "\n")
+    # Some requests have another method than the operation, to test the status 405.
+    is_success = response.status_code < 400 and request.method == case.operation.method.upper()
+    REQUESTS.write(f"{operation_of(case)} {'succeeded' if is_success else 'refused'}\n")
     REQUESTS.flush()
     if request.method != "GET" and response.status_code < 300:
         state["changes"] += CHANGES_BEFORE_RESET if request.method == "DELETE" else 1

@@ -1,24 +1,20 @@
-import { createClient } from '../../testing/client.ts';
-import { choose, ORDER } from '../../testing/purchases.ts';
-import { invoiceOf, PERIOD_S, sign } from '../../testing/webhooks.ts';
-import { DAY_MS, SECOND_MS } from '../../src/lib/time.ts';
 import { createControl } from '../../../control/client.ts';
-import { makePerson, type Person } from './people.ts';
-import type { Kind } from './write.ts';
+import { DAY_MS, SECOND_MS } from '../../src/lib/time.ts';
+import { createClient } from '../client.ts';
+import { choose, ORDER } from '../purchases.ts';
+import { invoiceOf, PERIOD_S, sign, WEBHOOK_SECRET } from '../webhooks.ts';
+import { countEach, tokenOf, type Kind } from './write.ts';
 
 const MONTH_DAYS = 30;
 
 /** A kind of write: paying for a month of membership on the checkout page. */
 export const purchases = (run: string): Kind => {
   let made = 0;
-  const buyers = new Map<string, Person>();
   return {
     name: 'purchase',
     next: async (url) => {
       const key = `${run}-buyer-${(made += 1)}@millbrook.example`;
-      const buyer = await makePerson(url, { email: key });
-      buyers.set(key, buyer);
-      const order = { token: await buyer.signIn(url), body: ORDER };
+      const order = { token: await createControl(url).makePerson({ email: key }), body: ORDER };
       const { ok } = createClient(url);
       const { checkout_url: page } = await ok('createCheckoutSession', order);
       return {
@@ -30,32 +26,29 @@ export const purchases = (run: string): Kind => {
     },
     count: async (url, writes) => {
       const { ok } = createClient(url);
-      return Promise.all(
-        writes.map(async ({ key }) => {
-          const profile = await ok('getProfile', { token: await buyers.get(key)?.signIn(url) });
-          const { start_date: start, end_date: end } = profile.subscription_profile ?? {};
-          if (!start || !end) return 0;
-          return (Date.parse(end) - Date.parse(start)) / DAY_MS / MONTH_DAYS;
-        }),
-      );
+      return countEach(writes, async ({ key }) => {
+        const profile = await ok('getProfile', { token: await tokenOf(url, key) });
+        const { start_date: start, end_date: end } = profile.subscription_profile ?? {};
+        if (!start || !end) return 0;
+        return (Date.parse(end) - Date.parse(start)) / DAY_MS / MONTH_DAYS;
+      });
     },
   };
 };
 
 /** A kind of write: reporting a renewal by webhook, as the payment provider does. */
-export const renewals = (run: string): Kind => {
+export const renewals = (run: string, secret = WEBHOOK_SECRET): Kind => {
   let made = 0;
-  const members = new Map<string, { member: Person; endMs: number }>();
+  const ends = new Map<string, number>();
   return {
     name: 'renewal',
     next: async (url) => {
       const key = `${run}-member-${(made += 1)}@millbrook.example`;
-      const member = await makePerson(url, { email: key, membership: 'active' });
-      const token = await member.signIn(url);
+      const token = await createControl(url).makePerson({ email: key, membership: 'active' });
       const { ok } = createClient(url);
       const { id, subscription_profile: before } = await ok('getProfile', { token });
       const endMs = Date.parse(before?.end_date ?? '');
-      members.set(key, { member, endMs });
+      ends.set(key, endMs);
       const start = Math.floor(endMs / SECOND_MS);
       const object = invoiceOf(id, before?.stripe_subscription_id ?? '', start);
       const created = start - PERIOD_S;
@@ -66,7 +59,7 @@ export const renewals = (run: string): Kind => {
         accepted: [200],
         send: async (at) => {
           const { now } = await createControl(at).state();
-          const signature = sign(body, Math.floor(Date.parse(now) / SECOND_MS));
+          const signature = sign(body, Math.floor(Date.parse(now) / SECOND_MS), secret);
           const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
           return fetch(new URL('/api/payment/webhook/', at), { method: 'POST', headers, body });
         },
@@ -74,15 +67,13 @@ export const renewals = (run: string): Kind => {
     },
     count: async (url, writes) => {
       const { ok } = createClient(url);
-      return Promise.all(
-        writes.map(async ({ key }) => {
-          const { member, endMs = 0 } = members.get(key) ?? {};
-          const token = await member?.signIn(url);
-          const { subscription_profile: now } = await ok('getProfile', { token });
-          const addedMs = Date.parse(now?.end_date ?? '') - Math.floor(endMs / 1000) * 1000;
-          return Math.floor(addedMs / DAY_MS / MONTH_DAYS);
-        }),
-      );
+      return countEach(writes, async ({ key }) => {
+        const endMs = ends.get(key) ?? 0;
+        const token = await tokenOf(url, key);
+        const { subscription_profile: now } = await ok('getProfile', { token });
+        const addedMs = Date.parse(now?.end_date ?? '') - Math.floor(endMs / 1000) * 1000;
+        return Math.floor(addedMs / DAY_MS / MONTH_DAYS);
+      });
     },
   };
 };

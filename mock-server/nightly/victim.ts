@@ -1,5 +1,5 @@
-import { startServerProcess, type ServerProcess } from '../../testing/server-process.ts';
-import { WEBHOOK_SECRET } from '../../testing/webhooks.ts';
+import { startServerProcess, type ServerProcess } from '../testing/server-process.ts';
+import { WEBHOOK_SECRET } from '../testing/webhooks.ts';
 
 const ENVIRONMENT = {
   CONTROL_API: 'on',
@@ -12,8 +12,6 @@ const ENVIRONMENT = {
 export const victim = (env: Record<string, string>) => {
   let running: ServerProcess | undefined;
   let url = 'http://127.0.0.1:1';
-  let starts = 0;
-  const startsMs: number[] = [];
   const kill = async (): Promise<void> => {
     running?.kill('SIGKILL');
     await running?.ended;
@@ -21,15 +19,10 @@ export const victim = (env: Record<string, string>) => {
   };
   return {
     url: () => url,
-    /** The durations of all starts except the first, in milliseconds. */
-    startsMs,
     kill,
     start: async (): Promise<void> => {
-      const beganMs = performance.now();
       running = startServerProcess({ ...ENVIRONMENT, ...env });
       url = await running.ready;
-      starts += 1;
-      if (starts > 1) startsMs.push(performance.now() - beganMs);
     },
     /** Starts the server and kills it after this time, even if it is not ready yet. */
     startAndKill: async (afterMs: number): Promise<void> => {
@@ -38,11 +31,4 @@ export const victim = (env: Record<string, string>) => {
       await kill();
     },
   };
-};
-
-/** Formats the median and the maximum of these durations, in milliseconds. */
-export const timesOf = (timesMs: readonly number[]): string => {
-  const sorted = [...timesMs].sort((a, b) => a - b);
-  const text = (ms = 0): string => `${ms.toFixed(0)} ms`;
-  return `median ${text(sorted[Math.floor(sorted.length / 2)])}, longest ${text(sorted.at(-1))}`;
 };

@@ -1,28 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { createClient } from '../../testing/client.ts';
-import type { Person } from './people.ts';
-import type { Kind } from './write.ts';
+import { createClient } from '../client.ts';
+import { tokenOf, type Kind } from './write.ts';
 
 const STORY = { slug: 'swing-bridge-stays-open-on-sundays' };
 
-/** A kind of write: posting a comment. Members take turns, as each may post only one a minute. */
-export const comments = (run: string, members: readonly Person[]): Kind => {
+/** A kind of write: posting a comment. */
+export const comments = (run: string): Kind => {
   let made = 0;
   return {
     name: 'comment',
-    next: () => {
-      const member = members[made % members.length];
-      if (member === undefined) throw new Error('There are no members');
+    next: async (url) => {
       const text = `Said in ${run}, number ${(made += 1)}.`;
       const body = { text, idempotency_key: randomUUID() };
-      return Promise.resolve({
+      const token = await tokenOf(url, 'member');
+      return {
         key: text,
         accepted: [201],
-        send: (url) =>
-          member.act(url, (token) =>
-            createClient(url).call('createComment', { params: STORY, token, body }),
-          ),
-      });
+        send: (at) => createClient(at).call('createComment', { params: STORY, token, body }),
+      };
     },
     count: async (url, writes) => {
       const { ok } = createClient(url);

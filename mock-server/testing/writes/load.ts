@@ -1,38 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { profileChanges, signIns, signUps } from './accounts.ts';
 import { advertisements, decisions } from './advertisements.ts';
-import { profileChanges, signUps } from './accounts.ts';
 import { comments } from './comments.ts';
 import { purchases, renewals } from './payments.ts';
-import { makePerson, seededPerson, type Person } from './people.ts';
 import { send, type Kind, type Write } from './write.ts';
 
 const PAUSE_MS = 100;
-const MEMBERS = 30;
 /** After this many writes, the load ends even if the test fails and never calls `stop`. */
 const MAX_WRITES = 5000;
 
-/** Signs people in on this server and returns all kinds of writes by these people. */
-export const makeKinds = async (url: string, run: string): Promise<Kind[]> => {
-  // An admin posts all advertisements, because other people may have only a few that await review.
-  const owner = await seededPerson(url, 'admin-two@millbrook.example');
-  const admin = await seededPerson(url, 'admin@millbrook.example');
-  const members: Person[] = [];
-  for (let n = 0; n < MEMBERS; n += 1) {
-    const email = `${run}-writer-${n}@millbrook.example`;
-    members.push(await makePerson(url, { email, membership: 'active' }));
-  }
-  return [
-    signUps(run),
-    profileChanges(run),
-    advertisements(run, owner),
-    decisions(run, { owner, admin }),
-    comments(run, members),
-    purchases(run),
-    renewals(run),
-  ];
-};
+/**
+ * Returns all kinds of writes.
+ * @param run a prefix of names and email addresses, which tells the writes of one run from others
+ * @param webhookSecret the secret with which the payment provider signs; by default that of tests
+ */
+export const makeKinds = (run: string, webhookSecret?: string): Kind[] => [
+  signUps(run),
+  signIns(run),
+  profileChanges(run),
+  advertisements(run),
+  decisions(run),
+  comments(run),
+  purchases(run),
+  renewals(run, webhookSecret),
+];
 
-/** Starts a client for each kind of write. Before each write, `target` returns the server's URL. */
+/** Starts one person for each kind of write. Before each write, `target` returns the server's URL. */
 export const startLoad = (kinds: readonly Kind[], target: () => string) => {
   const writes: Write[] = [];
   const statuses = new Map<number, number>();
@@ -44,16 +37,16 @@ export const startLoad = (kinds: readonly Kind[], target: () => string) => {
     const url = target();
     const prepared = await kind.next(url);
     const write: Write = { ...prepared, kind: kind.name, isAcknowledged: false, isResent: false };
-    const outcome = await send(write, url);
-    const status = outcome?.status ?? 0;
+    const response = await send(write, url);
+    const status = response?.status ?? 0;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    if (status === 503 && !outcome?.headers.has('retry-after')) withoutRetry += 1;
+    if (status === 503 && !response?.headers.has('retry-after')) withoutRetry += 1;
     if (write.isAcknowledged) acknowledged += 1;
     writes.push(write);
     return write.isAcknowledged;
   };
 
-  const clients = kinds.map(async (kind) => {
+  const people = kinds.map(async (kind) => {
     while (!isStopped && writes.length < MAX_WRITES) {
       const isDone = await writeOne(kind).catch(() => false);
       if (!isDone) await sleep(PAUSE_MS);
@@ -76,7 +69,9 @@ export const startLoad = (kinds: readonly Kind[], target: () => string) => {
     },
     stop: async (): Promise<void> => {
       isStopped = true;
-      await Promise.all(clients);
+      await Promise.all(people);
     },
   };
 };
+
+export type Load = ReturnType<typeof startLoad>;
