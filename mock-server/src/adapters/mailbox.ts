@@ -40,7 +40,8 @@ const NEXT_ATTEMPT_MS = MINUTE_MS;
 const CODE_DELIVERY_MS = OTP_TTL_MS;
 const DELIVERY_MS = DAY_MS;
 const INBOX_AGE_MS = 7 * DAY_MS;
-const INBOX_MAILS = 1000;
+/** The inbox keeps this many messages, the newest ones. */
+export const INBOX_MAILS = 1000;
 
 /** On this PostgreSQL channel, a server tells all servers of each new message in the inbox. */
 export const MAILS_CHANNEL = 'mails';

@@ -1,4 +1,5 @@
 import { createControl } from '../../../control/client.ts';
+import { INBOX_MAILS } from '../../src/adapters/mailbox.ts';
 import { PASSWORD, profileForm, registration } from '../accounts.ts';
 import { createClient } from '../client.ts';
 import { smallPng } from '../pictures.ts';
@@ -18,9 +19,12 @@ export const signUps = (run: string): Kind => {
         send: (url) => createClient(url).call('registerUser', { body }),
       });
     },
-    count: (url, writes) =>
-      countEach(writes, async ({ key: email, isAcknowledged, isResent }) => {
-        const control = createControl(url);
+    count: async (url, writes) => {
+      const control = createControl(url);
+      const inbox = await control.messages();
+      // A full inbox loses its oldest emails.
+      const fewest = inbox.length < INBOX_MAILS ? 0 : 1;
+      return countEach(writes, async ({ key: email, isAcknowledged, isResent }) => {
         await control.liftLimits();
         const body = { email, password: PASSWORD };
         const { status } = await createClient(url).call('loginUser', { body });
@@ -28,9 +32,10 @@ export const signUps = (run: string): Kind => {
         if (status === 401) return 0;
         if (status !== 403) throw new Error(`Sign-in of ${email}: ${status}`);
         // A repeated sign-up does not create a second account, but sends another code.
-        const mails = await control.messages({ to: email });
-        return isAcknowledged && !isResent ? mails.length : 1;
-      }),
+        if (!isAcknowledged || isResent) return 1;
+        return Math.max(fewest, inbox.filter(({ to }) => to === email).length);
+      });
+    },
   };
 };
 

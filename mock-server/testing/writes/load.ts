@@ -35,6 +35,8 @@ export const startLoad = (kinds: readonly Kind[], target: () => string) => {
 
   const writeOne = async (kind: Kind): Promise<boolean> => {
     const url = target();
+    // This request throws if the server is down, so that nobody sends hundreds of hopeless writes.
+    await fetch(new URL('/healthz', url));
     const prepared = await kind.next(url);
     const write: Write = { ...prepared, kind: kind.name, isAcknowledged: false, isResent: false };
     const response = await send(write, url);
