@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { expectOnce, expectOnceAndRepeat } from '../../../mock-server/testing/writes/check.ts';
@@ -12,6 +13,8 @@ import { walkFirstJourney } from '../testing/first-journey.ts';
 const STORY = '/article/swing-bridge-stays-open-on-sundays';
 /** The people who write while servers are killed acknowledge this many writes between two kills. */
 const MANY = 40;
+/** The pause of a reader between two pages, without which readers alone would use all processors. */
+const PAUSE_MS = 100;
 /** nginx notices a missing or new server within this time, in milliseconds. */
 const AFTERMATH_MS = 10_000;
 const API_SERVERS = ['api', 'api-2', 'api-3'];
@@ -103,6 +106,7 @@ describe.skipIf(skipWithoutContainers())(
               () => 0,
             );
             if (status !== 200) failed.push(`${path} ${status}`);
+            await sleep(PAUSE_MS);
           }
         },
       );
