@@ -27,7 +27,7 @@ const args = process.argv.slice(2);
 const answersFolder = mkdtempSync(path.join(tmpdir(), 'news-answers-'));
 try {
   const code = await runVitest(args, answersFolder);
-  const isWholeRun = args.every((argument) => argument.startsWith('--'));
+  const isWholeRun = args.length === 0;
   const gaps = isWholeRun
     ? findGaps(loadContract(), readAnswers(answersFolder), readReasons(REASONS_FILE))
     : [];

@@ -137,7 +137,11 @@ export interface Town extends z.infer<typeof newsroomSchema> {
 const readYaml = (name: string): unknown =>
   parse(readFileSync(path.join(SEEDS_FOLDER, name), 'utf8'));
 
-export const readPeople = (): SeedPerson[] => z.array(personSchema).parse(readYaml('people.yaml'));
+let people: readonly SeedPerson[] | undefined;
+
+/** Reads the people once, since each sign-in by a person's key needs them. */
+export const readPeople = (): readonly SeedPerson[] =>
+  (people ??= z.array(personSchema).parse(readYaml('people.yaml')));
 
 /** Every picture of a demo advertisement has this size, in pixels. */
 const PICTURE = { width: 1280, height: 960 };

@@ -6,6 +6,7 @@ import { writeClusterFile } from '../src/db/cluster-file.ts';
 import { openPostgres, wrapPglite, type OpenDatabase } from '../src/db/connection.ts';
 import { makeCluster } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { QUICK_COST_LOG2 } from '../src/domain/accounts/scrypt.ts';
 import { buildServer } from '../scripts/bundle/build.ts';
 import { seedWhenEmpty } from '../seeds/load.ts';
 import { townCluster } from '../seeds/template.ts';
@@ -33,7 +34,7 @@ declare module 'vitest' {
 
 const fillTemplate = async (database: OpenDatabase): Promise<void> => {
   await migrate(database);
-  await seedWhenEmpty(database.unlimitedDb, TEST_NOW, { passwordCostLog2: 10 });
+  await seedWhenEmpty(database.unlimitedDb, TEST_NOW, { passwordCostLog2: QUICK_COST_LOG2 });
 };
 
 /**

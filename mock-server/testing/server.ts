@@ -14,7 +14,7 @@ import { signInAs, type SignedIn } from '../src/double/control/people.ts';
 import type { OpenDatabase } from '../src/db/connection.ts';
 import { mails } from '../src/db/schema/index.ts';
 import { openMovableClock, type MovableClock } from '../src/double/movable-clock.ts';
-import { deriveKeyHere, type KeyRequest } from '../src/domain/accounts/scrypt.ts';
+import { deriveKeyHere, QUICK_COST_LOG2, type KeyRequest } from '../src/domain/accounts/scrypt.ts';
 import type { World } from '../src/domain/world.ts';
 import { createWorld, openPayments } from '../src/process/create-world.ts';
 import { openWorlds } from '../src/process/worlds.ts';
@@ -83,12 +83,10 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     DATA_DIR: dataDir,
     API_PORT: '0',
     CONTROL_API: 'on',
-    // Hashing is made fast, because passwords of tests need no protection.
-    PASSWORD_COST_LOG2: '10',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     ...options.env,
   });
-  const config = { ...settings, ...options.config };
+  const config = { ...settings, passwordCostLog2: QUICK_COST_LOG2, ...options.config };
   const log = pino({ level: config.logLevel });
   const database = options.database ?? (await openTestDatabase());
   const clock = await openMovableClock(database);

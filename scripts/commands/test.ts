@@ -1,7 +1,8 @@
 /**
  * Runs `npm test`: the checks and all suites that are not long, several at a time, with one result
  * table. `npm test -- web e2e` runs only these suites. The arguments from the first path or option
- * on are passed to the suite: `npm test -- web src/shared/lib`. The environment variable
+ * on are passed to the suite: `npm test -- web src/shared/lib`. With `--changed`, each suite runs
+ * only the tests that import a file with uncommitted changes. The environment variable
  * `TEST_REPORTS` names a folder that keeps the suites' reports.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,7 +13,7 @@ import { inspect } from 'node:util';
 import { ensurePanelBuilt, ensureSiteBuilt } from '../../packages/runner/builds.ts';
 import { findChromium } from '../../packages/runner/chromium.ts';
 import { runCommand, stopSignal } from '../lib/command.ts';
-import { judge, resultTable, type Result } from '../lib/results.ts';
+import { judge, resultTable, WITHOUT_TESTS, type Result } from '../lib/results.ts';
 import { ROOT } from '../../packages/runner/root.ts';
 import { runNode } from '../../packages/runner/run.ts';
 import { sideBySide } from '../../packages/runner/side-by-side.ts';
@@ -23,14 +24,28 @@ import { UserError } from '../../packages/runner/user-error.mjs';
 /** How many suites run at a time. On two processors, a third suite would slow the others down. */
 const LANES = availableParallelism() > 2 ? 3 : 2;
 
-const USAGE = `Usage: npm test [-- <suite> ... [<path or option of the test runner> ...]]
+const USAGE = `Usage: npm test [-- <suite> ... [--changed] [<path or option of the test runner> ...]]
 
 Runs the named suites, or all but the long ones. Suites: ${suiteNames()}.`;
 
 type Run = { options: readonly string[]; reports: string; show: boolean };
 
+const CHANGED = '--changed';
+
+/** Playwright has another name for the option `--changed`. */
+const optionFor = ({ browser }: Suite, option: string): string =>
+  browser && option === CHANGED ? '--only-changed' : option;
+
 const runSuite = async (suite: Suite, { options, reports, show }: Run): Promise<Result> => {
   const report = path.join(reports, `${suite.name}.json`);
+  const cwd = path.join(ROOT, suite.folder);
+  const args = ['--run', suite.script, '--', ...options.map((option) => optionFor(suite, option))];
+  const mayBeEmpty = options.includes(CHANGED);
+  if (suite.browser && mayBeEmpty) {
+    const listed = { ...(await runNode([...args, '--list'], { cwd })), mayBeEmpty };
+    // If no journey imports a changed file, the site need not be built.
+    if (listed.output.includes('Total: 0 tests')) return judge(suite.name, listed.seconds, listed);
+  }
   const heading = `\n━━ ${suite.name} ${'━'.repeat(60)}\n`;
   console.log(show ? heading : `Running ${suite.name}`);
   const env: Record<string, string> = { ...suite.env, [REPORT_VARIABLE]: report };
@@ -42,11 +57,7 @@ const runSuite = async (suite: Suite, { options, reports, show }: Run): Promise<
     await ensureSiteBuilt(ROOT, path.join(ROOT, '.data/logs/build.log'));
     await ensurePanelBuilt(ROOT, path.join(ROOT, '.data/logs/panel-build.log'));
   }
-  const outcome = await runNode(['--run', suite.script, '--', ...options], {
-    cwd: path.join(ROOT, suite.folder),
-    env,
-    show,
-  });
+  const outcome = { ...(await runNode(args, { cwd, env, show })), mayBeEmpty };
   if (!show) console.log(`${heading}\n${outcome.output}`);
   return judge(suite.name, outcome.seconds, outcome, await readReport(report));
 };
@@ -70,10 +81,11 @@ await runCommand(async () => {
   const firstOption = args.findIndex((argument) => /^-|\//.test(argument));
   const names = firstOption < 0 ? args : args.slice(0, firstOption);
   const options = args.slice(names.length);
-  if (names.length === 0 && options.length > 0) {
+  const isChanged = options.includes(CHANGED);
+  if (names.length === 0 && options.length > 0 && !isChanged) {
     throw new UserError(`Name the suite that ${options.join(' ')} is for.\n\n${USAGE}`);
   }
-  const suites = selectSuites(names);
+  const suites = selectSuites(names).filter(({ name }) => !isChanged || name !== WITHOUT_TESTS);
   // A stop signal ends this process, which ends the process groups of the running test suites.
   void stopSignal().then(() => process.exit(1));
 

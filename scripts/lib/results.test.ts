@@ -16,9 +16,10 @@ test.each([
   });
 });
 
-test('a suite without a report counts as one failure, unless it has no tests', () => {
+test('a suite without a report counts as one failure, unless it may have no tests', () => {
   expect(judge('web', 1, ended(0)).counts).toEqual({ ...counts, failed: 1 });
   expect(judge('check', 1, ended(0)).counts).toEqual(counts);
+  expect(judge('web', 1, { ...ended(0), mayBeEmpty: true }).counts).toEqual(counts);
 });
 
 test('a file that cannot be loaded fails its suite, even if the exit code is 0', () => {

@@ -10,24 +10,27 @@ export type Result = {
   note: string;
 };
 
-const WITHOUT_TESTS = 'check';
+type Outcome = { code: number; output: string; mayBeEmpty?: boolean };
+
+export const WITHOUT_TESTS = 'check';
 
 /**
  * Combines a suite's exit code and report. If the suite ran no tests, or failed without a failed
  * test, the end of its output is shown as one failure. A test runner that a signal has ended may
- * exit with 0 and write no report.
+ * exit with 0 and write no report. With `mayBeEmpty`, a suite that succeeds may run no tests.
  */
 export const judge = (
   suite: string,
   seconds: number,
-  { code, output }: { code: number; output: string },
+  { code, output, mayBeEmpty = false }: Outcome,
   report?: Report,
 ): Result => {
   const { counts, failures: failing } = report ?? {
     counts: { passed: 0, failed: 0, skipped: 0 },
     failures: [],
   };
-  const isEmpty = suite !== WITHOUT_TESTS && Object.values(counts).every((count) => count === 0);
+  const isEmpty =
+    !mayBeEmpty && suite !== WITHOUT_TESTS && Object.values(counts).every((count) => count === 0);
   const isRed = code !== 0 || isEmpty;
   const isUnexplained = isRed && failing.length === 0;
   const end = stripVTControlCharacters(output).trim().split('\n').slice(-40).join('\n');

@@ -47,7 +47,7 @@ test('searches match accents and spelling exactly until the search extensions ar
 });
 
 test('after a large import, refreshDocuments indexes at most the given number of stories', async () => {
-  const database = await openTestDatabase(true);
+  const database = await openTestDatabase();
   const { db } = database;
   const countDocuments = () => db.$count(sql`article_documents`);
   try {

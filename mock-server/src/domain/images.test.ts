@@ -31,7 +31,7 @@ describe('processImage', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
     'processImage converts %s to WebP with a thumbnail',
     async (type) => {
-      const bytes = await plainPicture({ width: 3200, height: 2400 }).toFormat(type).toBuffer();
+      const bytes = await plainPicture({ width: 1700, height: 1275 }).toFormat(type).toBuffer();
       const image = await made(bytes, RULES);
       expect([image.width, image.height]).toEqual([1600, 1200]);
       expect(await sharp(image.webp).metadata()).toMatchObject({
@@ -123,7 +123,7 @@ describe('processImage', () => {
   });
 
   test('processImage returns the same picture from six parallel calls', async () => {
-    const bytes = await noisyJpeg({ width: 800, height: 600 });
+    const bytes = await noisyJpeg({ width: 80, height: 60 });
     const images = await Promise.all(Array.from({ length: 6 }, () => made(bytes, RULES)));
     expect(new Set(images.map(({ webp }) => webp.toString('base64'))).size).toBe(1);
   });
@@ -152,19 +152,13 @@ describe('processImage refuses invalid files', () => {
     });
   });
 
-  test('processImage refuses a small file with too many pixels', async () => {
-    const bytes = await smallPng({ width: 10_000, height: 10_000 });
+  test('processImage accepts the maximum number of pixels, and refuses one more row of pixels even in a small file', async () => {
+    const bytes = await smallPng({ width: 5000, height: 5001 });
     expect(bytes.length).toBeLessThan(2_000_000);
     await expect(made(bytes, RULES)).rejects.toMatchObject({
       code: 'image_too_many_pixels',
       message: 'Image must be 25 megapixels or smaller',
     });
-  });
-
-  test('processImage accepts the maximum number of pixels, and refuses one more row of pixels', async () => {
-    await expect(made(await smallPng({ width: 5000, height: 5001 }), RULES)).rejects.toThrow(
-      'Image must be 25 megapixels or smaller',
-    );
     const image = await made(await smallPng({ width: 5000, height: 5000 }), RULES);
     expect(image.width).toBe(1600);
   });
@@ -205,7 +199,7 @@ describe('processImage refuses invalid files', () => {
   test('processImage refuses a small PNG that expands to very much data', async () => {
     const png = await smallPng();
     const data = png.indexOf('IDAT') - 4;
-    const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024));
+    const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024), { level: 1 });
     const length = Buffer.alloc(4);
     length.writeUInt32BE(packed.length);
     const body = Buffer.concat([Buffer.from('IDAT'), packed]);

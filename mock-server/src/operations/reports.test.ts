@@ -115,30 +115,18 @@ describe('reports of advertisements', () => {
     }
   });
 
-  test(
-    'a thousand reports from one client do not keep others from reporting',
-    { timeout: 240_000 },
-    async () => {
-      const client = from(1)['x-forwarded-for'];
-      let refused = 0;
-      for (let sent = 0; sent < 1000; sent += 1) {
-        // The test calls this function directly, as over HTTP the server would delay each refusal.
-        await addReport(server.world, null, client, { advertisementId: id, reason: 'spam' }).catch(
-          (error: unknown) => {
-            expect(error).toMatchObject({ code: 'too_many_attempts' });
-            refused += 1;
-          },
-        );
-      }
-      expect(refused).toBe(1000 - RATE_LIMITS.report.max);
-      expect((await reportBy(from(1))).status).toBe(429);
-      const comment = { params: { id: 1 }, body: { reason: 'spam' } as const, headers: from(1) };
-      expect(await server.statusOf('reportComment', comment)).toBe(429);
-      expect((await reportBy(from(1), reader.access_token)).status).toBe(204);
-      expect(await openReports()).toHaveLength(2);
-      expect((await server.ok('getAdvertisement', { params: { id } })).status).toBe('approved');
-    },
-  );
+  test('a client that may send no more reports does not keep others from reporting', async () => {
+    const client = from(1)['x-forwarded-for'];
+    for (let sent = 0; sent < RATE_LIMITS.report.max; sent += 1) {
+      await addReport(server.world, null, client, { advertisementId: id, reason: 'spam' });
+    }
+    expect((await reportBy(from(1))).status).toBe(429);
+    const comment = { params: { id: 1 }, body: { reason: 'spam' } as const, headers: from(1) };
+    expect(await server.statusOf('reportComment', comment)).toBe(429);
+    expect((await reportBy(from(1), reader.access_token)).status).toBe(204);
+    expect(await openReports()).toHaveLength(2);
+    expect((await server.ok('getAdvertisement', { params: { id } })).status).toBe('approved');
+  });
 });
 
 describe('reports of comments', () => {

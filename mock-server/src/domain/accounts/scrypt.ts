@@ -2,6 +2,8 @@ import { scryptSync } from 'node:crypto';
 
 /** OWASP recommends these parameters for scrypt: N = 2^15, r = 8, p = 3. */
 export const DEFAULT_COST_LOG2 = 15;
+/** For passwords that need no protection, such as those of tests. */
+export const QUICK_COST_LOG2 = 4;
 const BLOCK_SIZE = 8;
 const PARALLELIZATION = 3;
 const KEY_BYTES = 32;

@@ -41,7 +41,7 @@ describe('types of uploaded files', () => {
   });
 
   test('the error response names each invalid file of an upload by its position', async () => {
-    const bomb = await smallPng({ width: 10_000, height: 10_000 });
+    const bomb = await smallPng({ width: 5000, height: 5001 });
     const answer = await refuseWith([bomb, await smallPng(), Buffer.from('not a picture')]);
     const pixels = 'Image must be 25 megapixels or smaller';
     const type = 'Only JPEG, PNG or WebP images are allowed';
@@ -72,10 +72,10 @@ describe('maximum sizes of uploads', () => {
   });
 
   test('a file of 5 MB is accepted, and one that is a byte larger is refused', async () => {
-    const photo = await noisyJpeg({ width: 1000, height: 1000 });
+    const photo = await noisyJpeg({ width: 100, height: 100 });
     const padded = (bytes: number) => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
     const { images } = await postAdvertisement(server, token, { images: [padded(5 * MB)] });
-    expect(images[0]).toMatchObject({ width: 1000, height: 1000 });
+    expect(images[0]).toMatchObject({ width: 100, height: 100 });
     expect(await refuseWith([padded(5 * MB + 1)])).toMatchObject({
       status: 413,
       error: 'Image must be 5 MB or smaller',
@@ -84,7 +84,7 @@ describe('maximum sizes of uploads', () => {
   });
 
   test('the maximum size of a file applies even to the last of several large files', async () => {
-    const photo = await noisyJpeg({ width: 1000, height: 1000 });
+    const photo = await smallPng();
     const large = Buffer.concat([photo, Buffer.alloc(4.9 * MB - photo.length)]);
     const others = Array<Buffer>(maxItems - 1).fill(large);
     const form = await advertisementForm({ images: [...others, large] });

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { beforeEach, expect, test } from 'vitest';
 import { createPasswords } from '../../adapters/passwords/passwords.ts';
 import { rateEvents } from '../../db/schema/index.ts';
-import { deriveKeyHere, type DeriveKey } from '../../domain/accounts/scrypt.ts';
+import { deriveKeyHere, QUICK_COST_LOG2, type DeriveKey } from '../../domain/accounts/scrypt.ts';
 import { PASSWORD, registration } from '../../../testing/accounts.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
@@ -16,7 +16,7 @@ const derive: DeriveKey = async (request) => {
   return deriveKeyHere(request);
 };
 const passwords = createPasswords(
-  { costLog2: 10, workers: 1 },
+  { costLog2: QUICK_COST_LOG2, workers: 1 },
   { derive, close: () => Promise.resolve() },
 );
 let asked = 0;

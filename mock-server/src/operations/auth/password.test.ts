@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rateEvents, users } from '../../db/schema/index.ts';
 import { hashPassword } from '../../domain/accounts/passwords.ts';
+import { QUICK_COST_LOG2 } from '../../domain/accounts/scrypt.ts';
 import { latestOtp, PASSWORD, registration, signUp, wrongOtp } from '../../../testing/accounts.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
@@ -221,7 +222,7 @@ test('a password change to a common password is refused', async () => {
 });
 
 test('an account that already has a common password can sign in', async () => {
-  const passwordHash = await hashPassword('password', { costLog2: 10 });
+  const passwordHash = await hashPassword('password', { costLog2: QUICK_COST_LOG2 });
   await server.world.db.update(users).set({ passwordHash }).where(eq(users.email, email));
   await server.ok('loginUser', { body: { email, password: 'password' } });
 });

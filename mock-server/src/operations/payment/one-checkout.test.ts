@@ -43,23 +43,21 @@ describe('a person can have only one checkout at a time', () => {
     await expect(fromPage('pricing')).rejects.toThrow('429');
   });
 
-  test.each([4, 20])(
-    '%i parallel orders of one person, which are also paid in parallel, result in one payment',
-    async (count) => {
-      const orders = Array.from({ length: count }, (_, n) => fromPage(`pricing?n=${n}`));
-      const opened = await Promise.all(orders);
-      expect((await checkouts()).filter(({ status }) => status === 'open')).toHaveLength(1);
-      const answers = await Promise.all(
-        [...opened, ...opened].map(({ url }, n) => choose(url, n % 3 === 2 ? 'pay_later' : 'pay')),
-      );
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 303]));
-      await server.clock.advance(60);
-      await runSimulator(server.world);
-      const paid = (await checkouts()).filter(({ paymentStatus }) => paymentStatus === 'paid');
-      expect(paid).toHaveLength(1);
-      expect(await daysOfMembership()).toBe(30);
-    },
-  );
+  // PostgreSQL has ten connections, so some orders wait for one.
+  test('12 parallel orders of one person, which are also paid in parallel, result in one payment', async () => {
+    const orders = Array.from({ length: 12 }, (_, n) => fromPage(`pricing?n=${n}`));
+    const opened = await Promise.all(orders);
+    expect((await checkouts()).filter(({ status }) => status === 'open')).toHaveLength(1);
+    const answers = await Promise.all(
+      [...opened, ...opened].map(({ url }, n) => choose(url, n % 3 === 2 ? 'pay_later' : 'pay')),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 303]));
+    await server.clock.advance(60);
+    await runSimulator(server.world);
+    const paid = (await checkouts()).filter(({ paymentStatus }) => paymentStatus === 'paid');
+    expect(paid).toHaveLength(1);
+    expect(await daysOfMembership()).toBe(30);
+  });
 
   test('a new order does not replace a paid checkout whose webhook has not arrived yet', async () => {
     await server.control.holdWebhooks(true);

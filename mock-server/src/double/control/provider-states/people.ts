@@ -6,6 +6,7 @@ import type { UserRow } from '../../../domain/accounts/accounts.ts';
 import { startSession } from '../../../domain/accounts/sessions.ts';
 import { MONTHLY_PLAN, toDecimal } from '../../../domain/payments/plans.ts';
 import { hashPassword } from '../../../domain/accounts/passwords.ts';
+import { QUICK_COST_LOG2 } from '../../../domain/accounts/scrypt.ts';
 import type { World } from '../../../domain/world.ts';
 import { DAY_MS, SECOND_MS } from '../../../lib/time.ts';
 import type { StateContext, StateParams } from './state.ts';
@@ -62,9 +63,6 @@ export const removePerson = async (
   await world.db.delete(users).where(or(eq(users.email, email), samePhone));
   await removeLimits(world, email, phoneNumber);
 };
-
-/** Hashing is made fast, since a run of the contract tests hashes hundreds of passwords. */
-const QUICK_COST_LOG2 = 4;
 
 /** Creates a person, after deleting accounts with the same email address or phone number. */
 export const makePerson = async (world: World, person: PersonParams): Promise<UserRow> => {
