@@ -17,8 +17,6 @@ const PURE = [
   'verify/report/{baseline,reports,summary,verdict}.test.ts',
   'checks/reach/framework.test.ts',
 ];
-/** These tests verify two backends with every deliberate change (mutation) of their behavior. */
-const NIGHTLY = ['mutations/every.test.ts', 'mutations/static/*.test.ts'];
 const WITH_DOUBLE = {
   globalSetup: ['testing/global-double.ts'],
   environment: 'node',
@@ -73,8 +71,7 @@ export default defineConfig({
       {
         test: {
           name: 'deviations',
-          include: ['{mutations,testing}/**/*.test.ts', ...LONG],
-          exclude: NIGHTLY,
+          include: ['testing/**/*.test.ts', ...LONG],
           sequence: order(3),
           ...WITH_DOUBLE,
         },
@@ -82,7 +79,7 @@ export default defineConfig({
       {
         test: {
           name: 'mutations',
-          include: NIGHTLY,
+          include: ['mutations/**/*.test.ts'],
           sequence: order(4),
           ...WITH_DOUBLE,
           testTimeout: 3_600_000,

@@ -1,73 +1,55 @@
 import { answerOf, bodySchemaOf, operation } from '../../openapi/contract.ts';
 import { isRecord } from '../../openapi/document.ts';
-import { fieldsIn, TIERS, type SchemaField, type Tier } from '../../openapi/provenance.ts';
-import { CALLS, type CalledOperation } from '../consumer/support/operations.ts';
+import { fieldsIn, type SchemaField } from '../../openapi/provenance.ts';
 import { PACTS, readPacts, type PactInteraction } from '../consumer/pacts/read.ts';
-import { put, replace, type Handler, type Mutation } from './exchange.ts';
+import { mutationsOf, named, put, replace, type Handler, type Mutation } from './mutation.ts';
 
-export const INTERACTIONS = readPacts(PACTS);
+export const DOCUMENTED = readPacts(PACTS, ['documented']);
 
 /** The operations with a documented interaction whose response satisfies `isLike`. */
-export const operationsWith = (isLike: (response: PactInteraction['response']) => boolean) =>
-  new Set(
-    INTERACTIONS.filter(({ tier, response }) => tier === 'documented' && isLike(response)).map(
-      ({ references }) => references.contract.operation,
-    ),
-  );
+export const operationsWith = (
+  isLike: (response: PactInteraction['response']) => boolean,
+): string[] => {
+  const found = DOCUMENTED.filter(({ response }) => isLike(response));
+  return [...new Set(found.map(({ references }) => references.contract.operation))];
+};
 
-export const isCalled = (id: string): id is CalledOperation => id in CALLS;
-
-export interface ReadField extends Omit<SchemaField, 'tier'> {
-  operation: CalledOperation;
-  tier: Tier;
+export interface ReadField extends SchemaField {
+  operation: string;
 }
 
 /**
  * Removes wrappers such as `results` from a path. So a field has the same path in a list as in a
  * page, and in a membership object as at the top level of a profile.
  */
-const plain = (at: string): string =>
-  at
+const plain = (path: string): string =>
+  path
     .replace(/^results(?=\[\])/, '')
     .replace(/^subscription_profile\./, '')
     .replaceAll(/\[\]\.?/g, '.')
     .replace(/^\.|\.$/g, '');
 
-/**
- * Returns every field that the site reads from successful responses. A field is documented, assumed
- * or proposed, like the most certain interaction that reads the field.
- */
-export const readFields = (): ReadField[] => {
-  const found = new Map<string, ReadField>();
-  const byTier = TIERS.flatMap((tier) => INTERACTIONS.filter((one) => one.tier === tier));
-  for (const { tier, response, references } of byTier) {
-    const { operation: id } = references.contract;
-    const { status, body } = response;
-    if (
-      !isCalled(id) ||
-      status >= 400 ||
-      (!isRecord(body?.content) && !Array.isArray(body?.content))
-    )
-      continue;
-    const schema = bodySchemaOf(answerOf(operation(id), status));
-    for (const field of fieldsIn(schema, body.content, 'documented')) {
-      const read = { ...field, operation: id, tier, path: plain(field.path) };
-      const key = `${id} ${read.path}`;
-      if (read.path !== '' && read.path !== 'results' && !found.has(key)) found.set(key, read);
-    }
-  }
-  return [...found.values()];
+const fieldsReadBy = ({ response, references }: PactInteraction): ReadField[] => {
+  const { operation: id } = references.contract;
+  const content = response.body?.content;
+  const isJson = isRecord(content) || Array.isArray(content);
+  if (response.status >= 400 || !isJson) return [];
+  const schema = bodySchemaOf(answerOf(operation(id), response.status));
+  return fieldsIn(schema, content, 'documented')
+    .map((field) => ({ ...field, operation: id, path: plain(field.path) }))
+    .filter(({ path }) => path !== '' && path !== 'results');
 };
+
+/** Every field that the site reads from successful responses of documented interactions. */
+export const READ_FIELDS: readonly ReadField[] = [
+  ...Map.groupBy(
+    DOCUMENTED.flatMap(fieldsReadBy),
+    ({ operation: id, path }) => `${id} ${path}`,
+  ).values(),
+].flatMap((same) => same.slice(0, 1));
 
 export const inCamelCase = (name: string): string =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-const renamed = (name: string, value: unknown) => ({ [inCamelCase(name)]: value });
-const toNull = () => null;
-const inCapitals = (value: unknown) => String(value).toUpperCase();
-const NOT_ISO = '31.12.2025, 10:30';
-const SECONDS = 1_773_310_800;
-
-const WORDS = ['role', 'status'];
 
 /** Fields that may be null, because the specification has a fallback text for each. */
 export const NULLABLE = [
@@ -81,30 +63,38 @@ export const NULLABLE = [
 ];
 /** Membership fields, which people without a membership may lack. */
 const OF_MEMBERS = ['status', 'is_active', 'end_date'];
+const SECONDS = 1_773_310_800;
 
-const changesOf = ({ operation: id, path: at, tier, nullable, schema }: ReadField): Mutation[] => {
-  const name = at.split('.').at(-1) ?? at;
+const changesOf = ({ operation: id, path, nullable, schema }: ReadField): Mutation[] => {
+  const name = path.split('.').at(-1) ?? path;
   const mayBeNull = NULLABLE.includes(name);
   const isTime = schema.format === 'date-time';
-  const changes: [what: string, handle: Handler, applies?: boolean, isHarmless?: boolean][] = [
-    ['is missing', replace(at, () => ({}))],
-    ['is null', put(at, toNull), !nullable || mayBeNull || OF_MEMBERS.includes(name), mayBeNull],
-    ['has another type', put(at, (value) => (typeof value === 'object' ? [value] : { value }))],
-    ['is in camelCase', replace(at, renamed), name.includes('_')],
-    ['is in capitals', put(at, inCapitals), WORDS.includes(name)],
-    ['is no ISO date', put(at, () => NOT_ISO), isTime],
-    ['is in seconds', put(at, () => SECONDS), isTime],
-    ['has no time', put(at, (value) => String(value).slice(0, 10)), isTime, true],
+  const isNull = put(path, () => null);
+  const breaking = named<Handler>(path, [
+    ['is missing', replace(path, () => ({}))],
+    ['is null', isNull, !mayBeNull && (!nullable || OF_MEMBERS.includes(name))],
+    ['has another type', put(path, (value) => (typeof value === 'object' ? [value] : { value }))],
+    [
+      'is in camelCase',
+      replace(path, (own, value) => ({ [inCamelCase(own)]: value })),
+      name.includes('_'),
+    ],
+    [
+      'is in capitals',
+      put(path, (value) => String(value).toUpperCase()),
+      ['role', 'status'].includes(name),
+    ],
+    ['is no ISO date', put(path, () => '31.12.2025, 10:30'), isTime],
+    ['is in seconds', put(path, () => SECONDS), isTime],
+  ]);
+  const harmless = named<Handler>(path, [
+    ['is null', isNull, mayBeNull],
+    ['has no time', put(path, (value) => String(value).slice(0, 10)), isTime],
+  ]);
+  return [
+    ...mutationsOf('breaking', { [id]: breaking }),
+    ...mutationsOf('harmless', { [id]: harmless }),
   ];
-  // Undocumented fields are only removed. Documented fields are removed or get wrong values.
-  return (tier === 'documented' ? changes : changes.slice(0, 1))
-    .filter(([, , applies = true]) => applies)
-    .map(([what, handle, , isHarmless]) => ({
-      operation: id,
-      name: `${at} ${what}`,
-      breaks: isHarmless ? null : tier,
-      handle,
-    }));
 };
 
-export const FIELDS: readonly Mutation[] = readFields().flatMap(changesOf);
+export const FIELDS: readonly Mutation[] = READ_FIELDS.flatMap(changesOf);

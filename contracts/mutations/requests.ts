@@ -2,39 +2,47 @@ import { operation, operations, resolve } from '../../openapi/contract.ts';
 import { fieldsOf } from '../../openapi/document.ts';
 import { tierOf } from '../../openapi/provenances.ts';
 import { proposedIn } from '../consumer/support/proposed-in.ts';
-import { isCalled } from './fields.ts';
-import type { ExchangedResponse, Call, Mutation } from './exchange.ts';
+import { forEach, type Call, type Handler, type Handlers, type Mutation } from './mutation.ts';
+import { refusing } from './sent.ts';
 
 const sends = ({ body, url }: Call, name: string): boolean =>
   body.includes(`"${name}":`) ||
   body.includes(`name="${name}"`) ||
   new URLSearchParams(url.split('?')[1]).has(name);
 
-const fieldsSentTo = (id: string): string[] => {
-  const { requestBody } = operation(id).fields;
-  return Object.values(fieldsOf(fieldsOf(requestBody).content)).flatMap((media) =>
+const fieldsSentTo = (id: string): string[] =>
+  Object.values(fieldsOf(fieldsOf(operation(id).fields.requestBody).content)).flatMap((media) =>
     Object.keys(fieldsOf(resolve(fieldsOf(media).schema).properties)),
   );
-};
 
-/** Each documented operation with the undocumented fields that the site may send. */
-const UNDOCUMENTED = operations
-  .filter(({ fields }) => tierOf(fields, 'documented') === 'documented')
-  .flatMap((one) => (isCalled(one.id) ? [{ id: one.id, proposed: proposedIn(one) }] : []));
+/** The undocumented fields that the site may send, by documented operation. */
+const UNDOCUMENTED = new Map(
+  operations
+    .filter(({ fields }) => tierOf(fields, 'documented') === 'documented')
+    .map((one) => [one.id, proposedIn(one)]),
+);
+const IDS = [...UNDOCUMENTED.keys()];
+const undocumentedIn = (id: string): readonly string[] => UNDOCUMENTED.get(id) ?? [];
 
-const refusal = (body: unknown): ExchangedResponse => ({ status: 400, headers: {}, body });
+const refusingAll =
+  (names: readonly string[]): Handler =>
+  (call, next) => {
+    const unknown = names.filter((name) => sends(call, name)).join(', ');
+    const body = { detail: `Unknown fields: ${unknown}` };
+    return refusing(() => unknown !== '', 400, body)(call, next);
+  };
+
+const refusingEach = (names: readonly string[]): Handlers =>
+  Object.fromEntries(
+    names.map((name) => [
+      `refuses the field ${name}`,
+      refusing((call) => sends(call, name), 400, { [name]: ['Unknown field.'] }),
+    ]),
+  );
 
 /** Backends that reject all undocumented fields of a request at once and name them in the error. */
-export const STRICT: readonly Mutation[] = UNDOCUMENTED.map(({ id, proposed }) => ({
-  operation: id,
-  name: 'refuses what is not documented',
-  breaks: null,
-  handle: (call, next) => {
-    const unknown = proposed.filter((name) => sends(call, name));
-    return unknown.length > 0
-      ? Promise.resolve(refusal({ detail: `Unknown fields: ${unknown.join(', ')}` }))
-      : next();
-  },
+export const STRICT: readonly Mutation[] = forEach('harmless', IDS, (id) => ({
+  'refuses what is not documented': refusingAll(undocumentedIn(id)),
 }));
 
 /**
@@ -43,13 +51,8 @@ export const STRICT: readonly Mutation[] = UNDOCUMENTED.map(({ id, proposed }) =
  */
 export const REQUESTS: readonly Mutation[] = [
   ...STRICT,
-  ...UNDOCUMENTED.flatMap(({ id, proposed }) =>
-    [...new Set([...fieldsSentTo(id), ...proposed])].map((name): Mutation => ({
-      operation: id,
-      name: `refuses the field ${name}`,
-      breaks: proposed.includes(name) ? null : 'documented',
-      handle: (call, next) =>
-        sends(call, name) ? Promise.resolve(refusal({ [name]: ['Unknown field.'] })) : next(),
-    })),
+  ...forEach('harmless', IDS, (id) => refusingEach(undocumentedIn(id))),
+  ...forEach('breaking', IDS, (id) =>
+    refusingEach(fieldsSentTo(id).filter((name) => !undocumentedIn(id).includes(name))),
   ),
 ];

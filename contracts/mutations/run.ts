@@ -1,39 +1,35 @@
 import { TIERS } from '../../openapi/provenance.ts';
-import { runJourneys } from '../checks/journeys/run.ts';
-import { DEFAULT_SITE_ORIGIN } from '../consumer/support/own-origin.ts';
 import type { Check } from '../checks/check.ts';
+import { runJourneys } from '../checks/journeys/run.ts';
 import { PACTS, pactFilesOf, type PactInteraction } from '../consumer/pacts/read.ts';
+import { DEFAULT_SITE_ORIGIN } from '../consumer/support/own-origin.ts';
 import { checksOf } from '../verify/interactions/checks.ts';
+import { verify } from '../verify/interactions/verifier.ts';
 import { reach } from '../verify/reach.ts';
 import { judge } from '../verify/report/verdict.ts';
-import { verify } from '../verify/interactions/verifier.ts';
-import type { Mutation } from './exchange.ts';
-import { INTERACTIONS } from './fields.ts';
-import { startProxy, type MutatingProxy } from './proxy.ts';
+import { startMutatedBackend } from './backend.ts';
+import { DOCUMENTED } from './fields.ts';
+import type { Mutation } from './mutation.ts';
 
+/** All tiers, because the alternative of a documented interaction may be assumed or proposed. */
 const pactFiles = TIERS.flatMap((tier) => pactFilesOf(PACTS, tier));
 
 export interface MutationResult {
   mutation: Mutation;
-  /**
-   * Whether verification reports the change: by the exit code or, if the broken call is proposed,
-   * by a failure in the report.
-   */
+  /** Whether verification fails because of the mutation. */
   isFound: boolean;
+  /** The first failed check with its differences; empty if no check failed. */
   difference: string;
 }
 
-/** The interactions with the changed call. They show whether verification reports the change. */
-const decisive = ({ operation, breaks }: Mutation): PactInteraction[] =>
-  INTERACTIONS.filter(
-    ({ tier, references }) =>
-      references.contract.operation === operation && tier === (breaks ?? 'documented'),
-  );
+/** The interactions with the changed call. They show whether verification reports the mutation. */
+const decisive = ({ operation }: Mutation): PactInteraction[] =>
+  DOCUMENTED.filter(({ references }) => references.contract.operation === operation);
 
-const withAlternative = ({ description, references }: PactInteraction): string[] =>
+const titlesOf = ({ description, references }: PactInteraction): string[] =>
   [description, references.contract.alternative].filter((title) => title !== undefined);
 
-/** Divides the deliberate changes into rounds, each with at most one change per operation. */
+/** Divides the mutations into rounds, each with at most one mutation per operation. */
 const roundsOf = (mutations: readonly Mutation[]): Mutation[][] => {
   const byOperation = [...Map.groupBy(mutations, ({ operation }) => operation).values()];
   const length = Math.max(0, ...byOperation.map((own) => own.length));
@@ -43,95 +39,66 @@ const roundsOf = (mutations: readonly Mutation[]): Mutation[][] => {
 };
 
 const resultOf = (mutation: Mutation, checks: readonly Check[]): MutationResult => {
-  const failed = checks.filter(({ result }) => result === 'failed');
-  const isFound =
-    mutation.breaks === 'proposed' ? failed.length > 0 : judge(checks, true).exitCode !== 0;
-  const [first] = failed;
-  return {
-    mutation,
-    isFound,
-    difference: first ? [first.title, ...first.differences].join('\n') : '',
-  };
+  const [first] = checks.filter(({ result }) => result === 'failed');
+  const difference = first ? [first.title, ...first.differences].join('\n') : '';
+  return { mutation, isFound: judge(checks, true).exitCode !== 0, difference };
 };
 
-class Trial {
-  readonly #proxy: MutatingProxy;
-  readonly #statesUrl: string;
-
-  constructor(proxy: MutatingProxy, statesUrl: string) {
-    this.#proxy = proxy;
-    this.#statesUrl = statesUrl;
-  }
-
-  async interactions(round: readonly Mutation[]): Promise<MutationResult[]> {
-    this.#proxy.mutations = round;
-    const descriptions = new Set(round.flatMap(decisive).flatMap(withAlternative));
-    const results = await verify({
-      providerUrl: this.#proxy.url,
-      statesUrl: this.#statesUrl,
-      pactFiles,
-      descriptions,
-    });
-    return round.map((mutation) => resultOf(mutation, checksOf(decisive(mutation), results)));
-  }
-
-  /**
-   * Runs the journeys (checks of several calls in a row) and the connection checks on a backend
-   * with several changes at once. If harmless changes fail together, each change is tried alone.
-   * @param only an operation: runs only the journeys that need it, and no connection checks
-   */
-  async journeys(round: readonly Mutation[], only?: string): Promise<MutationResult[]> {
-    this.#proxy.mutations = round;
-    const backend = {
-      providerUrl: this.#proxy.url,
-      statesUrl: this.#statesUrl,
-      siteOrigin: DEFAULT_SITE_ORIGIN,
-    };
-    const checks = await runJourneys(backend, only);
-    if (only === undefined) checks.push(...(await (await reach(backend)).checks));
-    const results = round.map((mutation) =>
-      resultOf(
-        mutation,
-        checks.filter(({ tier }) => tier === (mutation.breaks ?? 'documented')),
-      ),
-    );
-    if (round.length === 1 || results.every(({ isFound }) => !isFound)) return results;
-    const alone: MutationResult[] = [];
-    for (const mutation of round) alone.push(...(await this.journeys([mutation])));
-    return alone;
-  }
-}
-
 /**
- * Verifies a backend with each deliberate change, as `contracts:verify` would. The journeys (checks
- * of several calls in a row) run if all interactions pass.
- * @returns the results of the changes that altered a response
+ * Verifies a backend with each mutation, as `contracts:verify` would. The journeys (checks of
+ * several calls in a row) run if all interactions pass.
+ * @returns the results of the mutations that changed a response
  */
 export const runMutations = async (
   providerUrl: string,
   mutations: readonly Mutation[],
 ): Promise<MutationResult[]> => {
-  const proxy = await startProxy(new URL(providerUrl));
-  const trial = new Trial(proxy, `${providerUrl}/control/provider-states`);
-  const results = new Map<Mutation, MutationResult>();
-  const note = (found: readonly MutationResult[]) => {
-    for (const result of found) results.set(result.mutation, result);
+  const backend = await startMutatedBackend(new URL(providerUrl));
+  const provider = {
+    providerUrl: backend.url,
+    statesUrl: `${providerUrl}/control/provider-states`,
+    siteOrigin: DEFAULT_SITE_ORIGIN,
   };
-  const notFound = (wanted: Mutation['breaks']) =>
-    mutations.filter(
-      // A failed verification is evidence only if the change has altered a response.
-      (one) => one.breaks === wanted && !(proxy.seen.has(one) && results.get(one)?.isFound),
-    );
-  try {
-    for (const round of roundsOf(mutations)) note(await trial.interactions(round));
-    for (const mutation of TIERS.flatMap(notFound)) {
-      const own = await trial.journeys([mutation], mutation.operation);
-      const isFound = own.some(({ difference }) => difference !== '');
-      note(isFound ? own : await trial.journeys([mutation]));
+  const results = new Map<Mutation, MutationResult>();
+
+  const tryInteractions = async (round: readonly Mutation[]): Promise<void> => {
+    backend.mutations = round;
+    const descriptions = new Set(round.flatMap(decisive).flatMap(titlesOf));
+    const differences = await verify({ ...provider, pactFiles, descriptions });
+    for (const mutation of round) {
+      results.set(mutation, resultOf(mutation, checksOf(decisive(mutation), differences)));
     }
-    for (const round of roundsOf(notFound(null))) note(await trial.journeys(round));
+  };
+
+  /** @param only an operation: runs only the journeys that need it, and no connection checks */
+  const tryJourneys = async (round: readonly Mutation[], only?: string): Promise<void> => {
+    backend.mutations = round;
+    const checks = await runJourneys(provider, only);
+    if (only === undefined) checks.push(...(await (await reach(provider)).checks));
+    const documented = checks.filter(({ tier }) => tier === 'documented');
+    for (const mutation of round) results.set(mutation, resultOf(mutation, documented));
+  };
+
+  // A failed verification is evidence only if the mutation has changed a response.
+  const isFound = (mutation: Mutation): boolean =>
+    backend.seen.has(mutation) && results.get(mutation)?.isFound === true;
+
+  try {
+    for (const round of roundsOf(mutations)) await tryInteractions(round);
+    const notFound = mutations.filter((mutation) => !isFound(mutation));
+    for (const mutation of notFound.filter(({ effect }) => effect === 'breaking')) {
+      await tryJourneys([mutation], mutation.operation);
+      if (results.get(mutation)?.difference === '') await tryJourneys([mutation]);
+    }
+    for (const round of roundsOf(notFound.filter(({ effect }) => effect === 'harmless'))) {
+      await tryJourneys(round);
+      // If harmless mutations fail together, each is tried alone.
+      if (round.length > 1 && round.some((mutation) => results.get(mutation)?.isFound)) {
+        for (const mutation of round) await tryJourneys([mutation]);
+      }
+    }
   } finally {
-    await proxy.close();
+    await backend.close();
   }
-  return [...results.values()].filter(({ mutation }) => proxy.seen.has(mutation));
+  return [...results.values()].filter(({ mutation }) => backend.seen.has(mutation));
 };

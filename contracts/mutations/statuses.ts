@@ -1,106 +1,87 @@
 import { operation } from '../../openapi/contract.ts';
+import { DOCUMENTED, operationsWith } from './fields.ts';
 import {
   addHeaders,
-  answerInstead,
+  forEach,
   isSuccess,
+  mutationsOf,
+  named,
   onBody,
-  whenAnswered,
+  onResponse,
+  type ExchangedResponse,
+  type Handler,
   type Mutation,
-} from './exchange.ts';
-import { INTERACTIONS, isCalled } from './fields.ts';
+} from './mutation.ts';
 
 const REFUSED = { error: 'Something else', message: 'Something else' };
-const HTML = { 'content-type': 'text/html' };
-const PAGE = Buffer.from('<!doctype html><p>It works!</p>');
+const HTML = {
+  headers: { 'content-type': 'text/html' },
+  body: Buffer.from('<!doctype html><p>It works!</p>'),
+};
 
-/** The documented interactions, grouped by their operations. */
-const documented = Map.groupBy(
-  INTERACTIONS.filter(({ tier }) => tier === 'documented'),
-  ({ references }) => references.contract.operation,
-);
+const CALLED = operationsWith(() => true);
+const WITH_BODY = operationsWith(({ status, body }) => status < 400 && body !== undefined);
 
-const methodsIn = (id: string): string => operation(id).method;
+const failing = (status: number): Handler =>
+  onResponse(isSuccess, () => ({ status, body: REFUSED }));
+
+const ofSuccesses = [
+  ...forEach('breaking', CALLED, (id) =>
+    Object.fromEntries(
+      [404, 405, 500].map((status) => [`${operation(id).method} gets ${status}`, failing(status)]),
+    ),
+  ),
+  ...forEach('breaking', WITH_BODY, () => ({
+    'the response is a page of HTML': onResponse(isSuccess, () => HTML),
+    'the response is in data': onBody((body) => ({ data: body })),
+    'the response is null': onBody(() => null),
+  })),
+  ...forEach('harmless', CALLED, () => ({
+    'a success is 200 or 202, whichever it was not': onResponse(isSuccess, ({ status }) => ({
+      status: status === 200 ? 202 : 200,
+    })),
+  })),
+];
+
+const refusalsOf = (id: string): Set<number> =>
+  new Set(
+    DOCUMENTED.filter(({ references }) => references.contract.operation === id)
+      .map(({ response }) => response.status)
+      .filter((status) => status >= 400),
+  );
 
 /** The journeys (checks of several calls in a row) test the error responses of these operations. */
-const ASKED_BY_JOURNEYS = ['loginUser', 'getProfile', 'listOwnAdvertisements'];
+const TESTED_BY_JOURNEYS = ['loginUser', 'getProfile', 'listOwnAdvertisements'];
 
-/** Any error of these operations ends the site's session. */
-const ENDED_BY_ANY = ['refreshToken'];
-
-export const STATUSES: readonly Mutation[] = [...documented].flatMap(([id, interactions]) => {
-  if (!isCalled(id)) return [];
-  const change = (name: string, handle: Mutation['handle'], isHarmless = false): Mutation => ({
-    operation: id,
-    name,
-    breaks: isHarmless ? null : 'documented',
-    handle,
-  });
-  const refusals = new Set(
-    interactions.map(({ response }) => response.status).filter((status) => status >= 400),
-  );
-  const successes = interactions.filter(({ response }) => response.status < 400);
-  const readsBody = successes.some(({ response }) => response.body !== undefined);
+const changesOf = (id: string, refusal: number): Mutation[] => {
+  const isIt = ({ status }: ExchangedResponse): boolean => status === refusal;
+  const becomes = (change: Partial<ExchangedResponse>) => onResponse(isIt, () => change);
+  const has = (headers: ExchangedResponse['headers']) => addHeaders(isIt, headers);
+  const isTested = TESTED_BY_JOURNEYS.includes(id);
+  // A 401 makes the site refresh the session, and a 403 does not. Any error of refreshToken ends it.
+  const isAlike = id === 'refreshToken';
+  const breaking = named<Handler>(`${refusal}`, [
+    ['is a success', becomes({ status: 200, body: {} })],
+    ['is an error of the server', becomes({ status: 500 })],
+    ['makes browsers ask', has({ 'www-authenticate': 'Basic' }), refusal === 401 && isTested],
+    ['is 403', becomes({ status: 403 }), refusal === 401 && !isAlike],
+    ['is 401', becomes({ status: 401 }), refusal === 403 && !isAlike],
+  ]);
+  const json = 'application/json; charset=utf-8';
+  const harmless = named<Handler>(`${refusal}`, [
+    ['is problem+json', has({ 'content-type': 'application/problem+json' })],
+    ['has other headers', has({ 'x-request-id': '1', 'content-type': json })],
+    ['is 403', becomes({ status: 403 }), refusal === 401 && isAlike],
+    ['is 401', becomes({ status: 401 }), refusal === 403 && isAlike],
+  ]);
   return [
-    ...[404, 405, 500].map((status) =>
-      change(`${methodsIn(id)} gets ${status}`, answerInstead(isSuccess, status, REFUSED)),
-    ),
-    change(
-      'a success is 200 or 202, whichever it was not',
-      whenAnswered(isSuccess, (answer) => ({
-        ...answer,
-        status: answer.status === 200 ? 202 : 200,
-      })),
-      true,
-    ),
-    ...(readsBody
-      ? [
-          change(
-            'the answer is a page of HTML',
-            whenAnswered(isSuccess, (answer) => ({ ...answer, headers: HTML, body: PAGE })),
-          ),
-          change(
-            'the answer is in data',
-            onBody((body) => ({ data: body })),
-          ),
-          change(
-            'the answer is null',
-            onBody(() => null),
-          ),
-        ]
-      : []),
-    ...[...refusals].flatMap((status) => {
-      const isIt = (answer: { status: number }) => answer.status === status;
-      return [
-        change(`${status} is a success`, answerInstead(isIt, 200, {})),
-        change(`${status} is an error of the server`, answerInstead(isIt, 500)),
-        ...(status === 401 && ASKED_BY_JOURNEYS.includes(id)
-          ? [
-              change(
-                '401 makes browsers ask',
-                addHeaders(isIt, { 'www-authenticate': 'Basic realm="api"' }),
-              ),
-            ]
-          : []),
-        // A 401 makes the site refresh the session, and a 403 does not.
-        ...Object.entries({ 401: 403, 403: 401 }).flatMap(([from, to]) =>
-          status === Number(from)
-            ? [change(`${from} is ${to}`, answerInstead(isIt, to), ENDED_BY_ANY.includes(id))]
-            : [],
-        ),
-        change(
-          `${status} is problem+json`,
-          addHeaders(isIt, { 'content-type': 'application/problem+json' }),
-          true,
-        ),
-        change(
-          `${status} has other headers`,
-          addHeaders(isIt, {
-            'x-request-id': '1',
-            'content-type': 'application/json; charset=utf-8',
-          }),
-          true,
-        ),
-      ];
-    }),
+    ...mutationsOf('breaking', { [id]: breaking }),
+    ...mutationsOf('harmless', { [id]: harmless }),
   ];
-});
+};
+
+const ofRefusals = CALLED.flatMap((id) =>
+  [...refusalsOf(id)].flatMap((refusal) => changesOf(id, refusal)),
+);
+
+export const STATUSES: readonly Mutation[] = [...ofSuccesses, ...ofRefusals];

@@ -1,5 +1,5 @@
 import { fieldsOf, isRecord, type Fields } from '../../openapi/document.ts';
-import { reclaim, reissue, without, type Mutation } from './exchange.ts';
+import { mutationsOf, put, without, type Handler, type Mutation } from './mutation.ts';
 
 const MS_PER_S = 1000;
 const DAY_S = 86_400;
@@ -11,21 +11,38 @@ const ISSUED = [
   ['refreshToken', 'data.accessToken'],
 ] as const;
 
+type Claims = Readonly<Record<string, (claims: Fields) => Fields>>;
+
+/** Maps each token that a mutation has changed to the backend's own token. */
+const genuine = new Map<string, string>();
+
+export const withGenuineTokens = (text: string): string =>
+  text.replaceAll(/[\w.-]+/g, (word) => genuine.get(word) ?? word);
+
+/** Gives the site a changed token instead of the backend's. */
+export const reissue = (path: string, change: (token: string) => string): Handler =>
+  put(path, (token) => {
+    const changed = change(String(token));
+    genuine.set(changed, String(token));
+    return changed;
+  });
+
+const reclaim =
+  (change: (claims: Fields) => Fields) =>
+  (token: string): string => {
+    const [header = '', payload = '', signature = ''] = token.split('.');
+    const claims = fieldsOf(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+    const changed = Buffer.from(JSON.stringify(change(claims))).toString('base64url');
+    return [header, changed, signature].join('.');
+  };
+
 /** The claims about the person may be in an object of the token or at its top level. */
 const ofPerson =
   (change: (person: Fields) => Fields) =>
   (claims: Fields): Fields =>
     isRecord(claims.user) ? { ...claims, user: change(claims.user) } : change(claims);
 
-const renamed =
-  (from: readonly string[], to: string) =>
-  (fields: Fields): Fields =>
-    Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [from.includes(name) ? to : name, value]),
-    );
-const IDS = ['id', 'user_id'];
-
-const BREAKING: Readonly<Record<string, (claims: Fields) => Fields>> = {
+const BREAKING: Claims = {
   'has no exp': (claims) => without(claims, 'exp'),
   'has exp as text': (claims) => ({ ...claims, exp: String(claims.exp) }),
   'has exp in milliseconds': (claims) => ({ ...claims, exp: Number(claims.exp) * MS_PER_S }),
@@ -33,7 +50,7 @@ const BREAKING: Readonly<Record<string, (claims: Fields) => Fields>> = {
   'lives 20 seconds': (claims) => ({ ...claims, exp: nowS() + 20 }),
   'has no user': (claims) => without(claims, 'user'),
   'has only sub and role': ({ exp }) => ({ exp, sub: '7', role: 'user' }),
-  'has no id of the user': ofPerson((person) => IDS.reduce(without, person)),
+  'has no id of the user': ofPerson((person) => without(without(person, 'id'), 'user_id')),
   'has userId': (claims) => ({
     ...without(claims, 'user'),
     ...without(fieldsOf(claims.user), 'id'),
@@ -46,10 +63,13 @@ const BREAKING: Readonly<Record<string, (claims: Fields) => Fields>> = {
   })),
   'has the same id for everybody': ofPerson((person) => ({ ...person, id: 1 })),
   'makes everybody an admin': ofPerson((person) => ({ ...person, role: 'admin' })),
-  'has the role under another name': ofPerson(renamed(['role'], 'user_role')),
+  'has the role under another name': ofPerson(({ role, ...person }) => ({
+    ...person,
+    user_role: role,
+  })),
 };
 
-const HARMLESS: Readonly<Record<string, (claims: Fields) => Fields>> = {
+const HARMLESS: Claims = {
   'has more claims': (claims) => ({
     iss: 'backend',
     jti: 'a',
@@ -68,18 +88,17 @@ const HARMLESS: Readonly<Record<string, (claims: Fields) => Fields>> = {
     Object.fromEntries(Object.entries(claims).toReversed()),
 };
 
-export const TOKENS: readonly Mutation[] = ISSUED.flatMap(([operation, at]) => {
-  const of = (changes: typeof BREAKING, breaks: Mutation['breaks']) =>
-    Object.entries(changes).map(([what, change]): Mutation => ({
-      operation,
-      name: `the token ${what}`,
-      breaks,
-      handle: reissue(at, reclaim(change)),
-    }));
-  const opaque = reissue(at, () => crypto.randomUUID());
+export const TOKENS: readonly Mutation[] = ISSUED.flatMap(([operation, path]) => {
+  const handlersOf = (changes: Claims) =>
+    Object.fromEntries(
+      Object.entries(changes).map(([what, change]) => [
+        `the token ${what}`,
+        reissue(path, reclaim(change)),
+      ]),
+    );
+  const opaque = { 'the token is no JWT': reissue(path, () => crypto.randomUUID()) };
   return [
-    ...of(BREAKING, 'documented'),
-    ...of(HARMLESS, null),
-    { operation, name: 'the token is no JWT', breaks: 'documented', handle: opaque },
+    ...mutationsOf('breaking', { [operation]: { ...handlersOf(BREAKING), ...opaque } }),
+    ...mutationsOf('harmless', { [operation]: handlersOf(HARMLESS) }),
   ];
 });

@@ -1,39 +1,39 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { DEFAULT_SITE_ORIGIN } from '../../consumer/support/own-origin.ts';
+import { startMutatedBackend } from '../../mutations/backend.ts';
+import type { Handler } from '../../mutations/mutation.ts';
 import { startProxy } from '../../mutations/proxy.ts';
 import { STRICT } from '../../mutations/requests.ts';
-import { startDeviating } from '../../testing/deviating.ts';
+import { onePictureOnly } from '../../mutations/sent.ts';
 import { runJourneys } from './run.ts';
 
 const STATES = '/control/provider-states';
 
-type Deviate = Parameters<typeof startDeviating>[1];
-
-const journeysOf = async (deviate: Deviate, only = '', hasStates = true) => {
-  const origin = await startDeviating(inject('doubleUrl'), deviate);
-  const statesUrl = (hasStates ? inject('doubleUrl') : origin) + STATES;
-  const providerUrl = new URL(origin);
-  return runJourneys({ providerUrl, statesUrl, siteOrigin: DEFAULT_SITE_ORIGIN }, only);
+const journeysOf = async (deviate: Handler, only = '', hasStates = true) => {
+  const { url, close } = await startProxy(new URL(inject('doubleUrl')), deviate);
+  onTestFinished(close);
+  const statesUrl = (hasStates ? inject('doubleUrl') : url.origin) + STATES;
+  return runJourneys({ providerUrl: url, statesUrl, siteOrigin: DEFAULT_SITE_ORIGIN }, only);
 };
 
 /**
  * Runs the journeys (checks of several calls in a row) against a mock server that `deviate` makes
  * faulty. Returns the differences from the contract in documented calls.
  */
-const differencesOf = async (deviate: Deviate, only = ''): Promise<string[]> => {
+const differencesOf = async (deviate: Handler, only = ''): Promise<string[]> => {
   const checks = await journeysOf(deviate, only);
   const failed = checks.filter(({ result, tier }) => result === 'failed' && tier === 'documented');
   return failed.flatMap(({ differences }) => differences);
 };
 
-const answering =
-  (wanted: RegExp, status: number, body: unknown = {}): Deviate =>
-  (method, path) =>
-    wanted.test(`${method} ${path}`) ? { status, body } : null;
+const responding =
+  (wanted: RegExp, status: number, body: unknown = {}): Handler =>
+  ({ method, url }, next) =>
+    wanted.test(`${method} ${url}`) ? Promise.resolve({ status, headers: {}, body }) : next();
 
 test('the journeys (checks of several calls) report a call that responds with success but changes no data', async () => {
   const differences = await differencesOf(
-    answering(/\/(approve|rejected|update|confirm|otp\/verify)\/$|^(DELETE|PUT) /, 200),
+    responding(/\/(approve|rejected|update|confirm|otp\/verify)\/$|^(DELETE|PUT) /, 200),
   );
   expect(differences).toEqual([
     expect.stringMatching(/^Signing in: status 403/),
@@ -49,11 +49,14 @@ test('the journeys (checks of several calls) report a call that responds with su
 });
 
 test('the journeys (checks of several calls) report a changed value, and an owner’s list with other people’s advertisements', async () => {
-  const differences = await differencesOf((_, path) => {
-    if (path.endsWith('/create/')) return { status: 201, body: { title: 'Something else' } };
-    const everybodys = { path: '/api/advertisements/get_all/' };
-    return path.includes('/user/get_all/') ? everybodys : null;
-  }, 'own');
+  const created = { status: 201, headers: {}, body: { title: 'Something else' } };
+  const differences = await differencesOf(
+    ({ url }, next) =>
+      url.endsWith('/create/')
+        ? Promise.resolve(created)
+        : next({ url: url.replace(/\/user\/get_all\/.*/, '/get_all/') }),
+    'own',
+  );
   expect(differences).toContainEqual(
     expect.stringMatching(
       /^The response to POST .*\/create\/: "title" is "Something else" instead/,
@@ -64,8 +67,7 @@ test('the journeys (checks of several calls) report a changed value, and an owne
 
 test('the journeys (checks of several calls) report a backend that saves an approval as a rejection', async () => {
   const differences = await differencesOf(
-    (_, path) =>
-      path.endsWith('/approve/') ? { path: path.replace('approve', 'rejected') } : null,
+    ({ url }, next) => next({ url: url.replace(/approve\/$/, 'rejected/') }),
     'an approved',
   );
   expect(differences).toEqual([
@@ -73,15 +75,30 @@ test('the journeys (checks of several calls) report a backend that saves an appr
   ]);
 });
 
+test('the journeys (checks of several calls) report a backend that keeps what it refuses', async () => {
+  const checks = await journeysOf(async (call, next) => {
+    const response = await next();
+    if (response.status === 400) await onePictureOnly(call, next);
+    return response;
+  }, 'refused for one of its files');
+  expect(checks.flatMap(({ differences }) => differences)).toEqual([
+    expect.stringMatching(/^The number of one’s own advertisements after a refused one/),
+    expect.stringMatching(/^The title after a refused change/),
+  ]);
+});
+
 test('a backend that rejects undocumented request fields passes the journeys (checks of several calls)', async () => {
-  const proxy = await startProxy(new URL(inject('doubleUrl')));
-  onTestFinished(proxy.close);
-  proxy.mutations = STRICT;
-  const statesUrl = inject('doubleUrl') + STATES;
-  const backend = { providerUrl: proxy.url, statesUrl, siteOrigin: DEFAULT_SITE_ORIGIN };
-  const checks = await runJourneys(backend, 'advertisement');
+  const backend = await startMutatedBackend(new URL(inject('doubleUrl')));
+  onTestFinished(backend.close);
+  backend.mutations = STRICT;
+  const provider = {
+    providerUrl: backend.url,
+    statesUrl: inject('doubleUrl') + STATES,
+    siteOrigin: DEFAULT_SITE_ORIGIN,
+  };
+  const checks = await runJourneys(provider, 'advertisement');
   expect(checks.filter(({ result }) => result !== 'passed')).toEqual([]);
-  const refused = new Set([...proxy.seen].map(({ operation }) => operation));
+  const refused = new Set([...backend.seen].map(({ operation }) => operation));
   expect(refused).toEqual(
     new Set([
       'listAdvertisements',
@@ -94,7 +111,7 @@ test('a backend that rejects undocumented request fields passes the journeys (ch
 });
 
 test('a journey (check of several calls) is left out if its checkout page needs a browser', async () => {
-  const checks = await journeysOf(answering(/^GET \/checkout\//, 404), 'somebody pays');
+  const checks = await journeysOf(responding(/^GET \/checkout\//, 404), 'somebody pays');
   expect(checks.filter(({ result }) => result !== 'passed')).toMatchObject([
     {
       title: 'somebody pays and is a member',
@@ -107,12 +124,12 @@ test('a journey (check of several calls) is left out if its checkout page needs 
 });
 
 test('the journeys (checks of several calls) report a checkout that does not return to the site after the payment', async () => {
-  const differences = await differencesOf(answering(/^POST \/checkout\//, 200), 'somebody pays');
+  const differences = await differencesOf(responding(/^POST \/checkout\//, 200), 'somebody pays');
   expect(differences).toEqual([expect.stringMatching(/^A paid checkout leads to ""/)]);
 });
 
 test('if the backend lacks a provider state, the journeys (checks of several calls) that need the state are blocked', async () => {
-  const checks = await journeysOf(answering(/provider-states/, 404, {}), '', false);
+  const checks = await journeysOf(responding(/provider-states/, 404, {}), '', false);
   expect(new Set(checks.map(({ result }) => result))).toEqual(new Set(['blocked']));
   expect(checks[0]?.missingStates).toEqual(['there is no account']);
 });

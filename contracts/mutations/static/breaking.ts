@@ -1,80 +1,67 @@
 import { operation, resolve } from '../../../openapi/contract.ts';
-import { fieldsOf, isRecord } from '../../../openapi/document.ts';
+import { fieldsOf, listOf } from '../../../openapi/document.ts';
 import { proposedIn } from '../../consumer/support/proposed-in.ts';
-import { inCamelCase, NULLABLE, operationsWith, readFields, type ReadField } from '../fields.ts';
+import { inCamelCase, NULLABLE, operationsWith, READ_FIELDS, type ReadField } from '../fields.ts';
+import { named } from '../mutation.ts';
 import {
   callIn,
-  demand,
-  makeOptional,
-  orNull,
-  ownersOf,
+  mayBeNull,
+  mutationsOfField,
   part,
-  put,
-  rename,
-  schemasOf,
-  successOf,
+  toSchema,
+  type DescribedCall,
   type DescriptionMutation,
   type Document,
+  type FieldChange,
 } from './document.ts';
 
-type Change = (owner: Document, name: string, document: Document) => void;
-
-/**
- * Returns a function that finds the schemas with this field in an operation's request or successful
- * response, and applies `change` to each.
- */
-export const onField =
-  (of: 'request' | 'success', id: string, path: string, change: Change) =>
-  (document: Document): void => {
-    const call = callIn(document, id)?.call;
-    if (call === undefined) return;
-    const segments = path.split('.');
-    const owners = schemasOf(
-      document,
-      of === 'request' ? call.requestBody : successOf(call),
-    ).flatMap((schema) => ownersOf(document, schema, segments));
-    for (const owner of new Set(owners)) change(owner, segments.at(-1) ?? '', document);
-  };
-
+/** Gives a field another name, or takes it out. */
 const renameTo =
-  (to: (name: string) => string | null): Change =>
+  (to: (name: string) => string | null): FieldChange =>
   (owner, name) => {
-    rename(owner, name, to(name));
+    const { [name]: schema, ...others } = part(owner, 'properties');
+    const renamed = to(name);
+    owner.properties = { ...others, ...(renamed !== null && { [renamed]: schema }) };
+    if (owner.required === undefined) return;
+    owner.required = listOf(owner.required).flatMap((one) =>
+      one === name ? (renamed ?? []) : [one],
+    );
   };
 const takeOut = renameTo(() => null);
 const writeInCamelCase = renameTo(inCamelCase);
 const renameIt = renameTo((name) => `${name}_of_it`);
-const otherType: Change = (owner, name) => {
-  put(owner, name, { type: 'object', properties: { value: { type: 'string' } } });
-};
-const mayBeNull: Change = (owner, name, document) => {
-  put(owner, name, orNull(document, part(owner, 'properties')[name]));
-};
+const otherType = toSchema(() => ({ type: 'object', properties: { value: { type: 'string' } } }));
 
-const READ = readFields().filter(({ tier }) => tier === 'documented');
+const makeOptional: FieldChange = (owner, name) => {
+  owner.required = listOf(owner.required).filter((one) => one !== name);
+};
+const forbid: FieldChange = (owner, name, document) => {
+  takeOut(owner, name, document);
+  owner.additionalProperties = false;
+};
+const demandAnother: FieldChange = (owner) => {
+  part(owner, 'properties').captcha = { type: 'string' };
+  owner.required = [...listOf(owner.required), 'captcha'];
+};
 
 /** The site does not need fields that may be null, because it has a fallback text for them. */
 const isNeeded = ({ path, nullable }: ReadField): boolean =>
   !nullable && !NULLABLE.includes(path.split('.').at(-1) ?? '');
 
-const ofSuccess = READ.flatMap((field): DescriptionMutation[] => {
+const ofResponses = READ_FIELDS.flatMap((field) => {
   const { operation: id, path } = field;
-  const of = (name: string, change: Change) => ({
-    kind: 'field of a response',
-    name: `${id}: ${path} ${name}`,
-    breaks: true,
-    change: onField('success', id, path, change),
-  });
-  return [
-    of('is missing', takeOut),
-    of('has another name', renameIt),
-    of('has another type', otherType),
-    ...(/_[^.]*$/.test(path) ? [of('is in camel case', writeInCamelCase)] : []),
-    ...(isNeeded(field) ? [of('may be null', mayBeNull), of('may be missing', makeOptional)] : []),
-  ];
+  const changes = named<FieldChange>(`${id}: ${path}`, [
+    ['is missing', takeOut],
+    ['has another name', renameIt],
+    ['has another type', otherType],
+    ['is in camel case', writeInCamelCase, /_[^.]*$/.test(path)],
+    ['may be null', mayBeNull, isNeeded(field)],
+    ['may be missing', makeOptional, isNeeded(field)],
+  ]);
+  return mutationsOfField('success', id, path, changes);
 });
 
-export const CALLED = [...operationsWith(() => true)];
+export const CALLED = operationsWith(() => true);
 
 /** The documented fields that the site sends: all form fields, but only required JSON fields. */
 const sentTo = (id: string): string[] => {
@@ -83,75 +70,55 @@ const sentTo = (id: string): string[] => {
   return Object.entries(fieldsOf(fieldsOf(one.fields.requestBody).content)).flatMap(
     ([type, media]) => {
       const schema = resolve(fieldsOf(media).schema);
-      const required = Array.isArray(schema.required) ? schema.required : [];
+      const isSent = (name: string) =>
+        type === 'multipart/form-data' || listOf(schema.required).includes(name);
       return Object.keys(fieldsOf(schema.properties)).filter(
-        (name) =>
-          !proposed.includes(name) &&
-          !name.endsWith('[]') &&
-          (type === 'multipart/form-data' || required.includes(name)),
+        (name) => isSent(name) && !proposed.includes(name) && !name.endsWith('[]'),
       );
     },
   );
 };
 
 const ofRequests = CALLED.flatMap((id) =>
-  sentTo(id).flatMap((name): DescriptionMutation[] => {
-    const of = (what: string, change: Change) => ({
-      kind: 'field of a request',
-      name: `${id}: ${name} ${what}`,
-      breaks: true,
-      change: onField('request', id, name, change),
-    });
-    return [
-      of('has another name', renameIt),
-      ...(name.includes('_') ? [of('is in camel case', writeInCamelCase)] : []),
-      of('must not be sent', (owner) => {
-        takeOut(owner, name, {});
-        owner.additionalProperties = false;
-      }),
-      of('goes with one more', (owner) => {
-        demand(owner, 'captcha');
-      }),
-    ];
+  sentTo(id).flatMap((name, index) => {
+    const changes = named<FieldChange>(`${id}: ${name}`, [
+      ['has another name', renameIt],
+      ['is in camel case', writeInCamelCase, name.includes('_')],
+      ['must not be sent', forbid],
+      ['goes with one more', demandAnother, index === 0],
+    ]);
+    return mutationsOfField('request', id, name, changes);
   }),
 );
 
-const ofCalls = CALLED.flatMap((id): DescriptionMutation[] => {
-  const of = (
-    what: string,
-    change: (found: NonNullable<ReturnType<typeof callIn>>, paths: Document) => void,
-  ) => ({
-    kind: 'call',
+const CHANGES_OF_CALLS: Readonly<Record<string, (call: DescribedCall, paths: Document) => void>> = {
+  'is missing': ({ item, method }) => {
+    Reflect.deleteProperty(item, method);
+  },
+  'has another method': ({ item, method, call }) => {
+    Reflect.deleteProperty(item, method);
+    item[method === 'put' ? 'patch' : 'put'] = call;
+  },
+  'has another path': ({ path, item }, paths) => {
+    Reflect.deleteProperty(paths, path);
+    paths[`${path.replace(/\/$/, '')}/mine/`] = item;
+  },
+};
+
+const ofCalls = CALLED.flatMap((id) =>
+  Object.entries(CHANGES_OF_CALLS).map(([what, change]) => ({
     name: `${id} ${what}`,
-    breaks: true,
     change: (document: Document) => {
       const found = callIn(document, id);
       if (found !== null) change(found, part(document, 'paths'));
     },
-  });
-  const other = operation(id).method === 'PUT' ? 'patch' : 'put';
-  return [
-    of('is missing', ({ item, method }) => {
-      Reflect.deleteProperty(item, method);
-    }),
-    of('has another method', ({ item, method, call }) => {
-      Reflect.deleteProperty(item, method);
-      item[other] = call;
-    }),
-    of('has another path', ({ path, item }, paths) => {
-      Reflect.deleteProperty(paths, path);
-      paths[`${path.replace(/\/$/, '')}/mine/`] = item;
-    }),
-  ];
-});
+  })),
+);
 
 const refusedWith403: DescriptionMutation = {
-  kind: 'status',
   name: 'a sign-in is refused with 403 instead of 401',
-  breaks: true,
   change: (document) => {
-    const call = callIn(document, 'loginUser')?.call;
-    const responses = isRecord(call?.responses) ? call.responses : {};
+    const responses = part(callIn(document, 'loginUser')?.call ?? {}, 'responses');
     const others = Object.keys(responses).filter((status) => /^(4|d)/.test(status));
     for (const status of others) Reflect.deleteProperty(responses, status);
     responses['403'] = { description: 'No active account has these credentials.' };
@@ -159,7 +126,7 @@ const refusedWith403: DescriptionMutation = {
 };
 
 export const BREAKING: readonly DescriptionMutation[] = [
-  ...ofSuccess,
+  ...ofResponses,
   ...ofRequests,
   ...ofCalls,
   refusedWith403,

@@ -4,10 +4,9 @@ import { isRecord, listOf, lookUp } from '../../../openapi/document.ts';
 /** A copy of an OpenAPI description that a test changes deliberately. */
 export type Document = Record<string, unknown>;
 
+/** A deliberate change of an OpenAPI description. */
 export interface DescriptionMutation {
-  kind: string;
   name: string;
-  breaks: boolean;
   change: (document: Document) => void;
 }
 
@@ -27,24 +26,28 @@ const target = (document: Document, value: unknown): unknown =>
 
 const ownPath = (path: string): string => path.replace(/^\/api/, '').replaceAll(/\{[^}]*\}/g, '{}');
 
+export interface DescribedCall {
+  path: string;
+  /** The HTTP method in small letters. */
+  method: string;
+  /** The operations of the path, by method. */
+  item: Document;
+  call: Document;
+}
+
 /** Finds an operation of the site in an OpenAPI description, even if its paths have a prefix. */
-export const callIn = (
-  document: Document,
-  id: string,
-): { item: Document; method: string; call: Document; path: string } | null => {
-  const { path, method } = operation(id);
-  const found = Object.entries(part(document, 'paths')).find(
-    ([theirs]) => ownPath(theirs) === ownPath(path),
-  );
-  const item = found?.[1];
-  const call = isRecord(item) ? item[method.toLowerCase()] : undefined;
-  return found !== undefined && isRecord(item) && isRecord(call)
-    ? { item, method: method.toLowerCase(), call, path: found[0] }
-    : null;
+export const callIn = (document: Document, id: string): DescribedCall | null => {
+  const { path: own, method: inCapitals } = operation(id);
+  const method = inCapitals.toLowerCase();
+  for (const [path, item] of Object.entries(part(document, 'paths'))) {
+    const call = isRecord(item) && ownPath(path) === ownPath(own) ? item[method] : undefined;
+    if (isRecord(item) && isRecord(call)) return { path, method, item, call };
+  }
+  return null;
 };
 
 /** The schemas of a request body or of a successful response, in every media type. */
-export const schemasOf = (document: Document, of: unknown): unknown[] => {
+const schemasOf = (document: Document, of: unknown): unknown[] => {
   const content = target(document, of);
   return isRecord(content) && isRecord(content.content)
     ? Object.values(content.content).map((media) => (isRecord(media) ? media.schema : undefined))
@@ -72,7 +75,7 @@ const objectsIn = (document: Document, schema: unknown): Document[] => {
 };
 
 /** The object schemas that have the field at a path such as `images.image`. */
-export const ownersOf = (
+const ownersOf = (
   document: Document,
   schema: unknown,
   [head = '', ...rest]: readonly string[],
@@ -92,31 +95,40 @@ export const ownersOf = (
   return [...new Set([...found, ...wrapped])];
 };
 
-const requiredOf = ({ required }: Document): readonly unknown[] => listOf(required);
+export type FieldChange = (owner: Document, name: string, document: Document) => void;
 
-export const rename = (owner: Document, name: string, to: string | null): void => {
-  const properties = part(owner, 'properties');
-  const { [name]: own, ...others } = properties;
-  owner.properties = { ...others, ...(to !== null && { [to]: own }) };
-  if (owner.required === undefined) return;
-  owner.required = requiredOf(owner).flatMap((one) => (one === name ? (to ?? []) : [one]));
-};
+/**
+ * Makes mutations from changes by name. A change applies to the schemas that have this field in the
+ * operation's request or successful response.
+ */
+export const mutationsOfField = (
+  of: 'request' | 'success',
+  id: string,
+  path: string,
+  changes: Readonly<Record<string, FieldChange>>,
+): DescriptionMutation[] =>
+  Object.entries(changes).map(([name, change]) => ({
+    name,
+    change: (document) => {
+      const call = callIn(document, id)?.call;
+      if (call === undefined) return;
+      const segments = path.split('.');
+      const body = of === 'request' ? call.requestBody : successOf(call);
+      const schemas = schemasOf(document, body);
+      const owners = schemas.flatMap((schema) => ownersOf(document, schema, segments));
+      for (const owner of new Set(owners)) change(owner, segments.at(-1) ?? '', document);
+    },
+  }));
 
-export const put = (owner: Document, name: string, schema: unknown): void => {
-  part(owner, 'properties')[name] = schema;
-};
+export const toSchema =
+  (change: (schema: unknown, document: Document) => unknown): FieldChange =>
+  (owner, name, document) => {
+    const properties = part(owner, 'properties');
+    properties[name] = change(properties[name], document);
+  };
 
-export const makeOptional = (owner: Document, name: string): void => {
-  owner.required = requiredOf(owner).filter((one) => one !== name);
-};
-
-export const demand = (owner: Document, name: string): void => {
-  put(owner, name, { type: 'string' });
-  owner.required = [...requiredOf(owner), name];
-};
-
-/** Makes a schema that also allows null, in OpenAPI 3.0 or 3.1. */
-export const orNull = (document: Document, schema: unknown): unknown =>
-  String(document.openapi).startsWith('3.1')
+export const mayBeNull = toSchema((schema, { openapi }) =>
+  String(openapi).startsWith('3.1')
     ? { anyOf: [schema, { type: 'null' }] }
-    : { allOf: [schema], nullable: true };
+    : { allOf: [schema], nullable: true },
+);

@@ -1,15 +1,17 @@
 import { isRecord, listOf } from '../../../openapi/document.ts';
-import { everywhere } from '../exchange.ts';
-import { NULLABLE, readFields } from '../fields.ts';
-import { CALLED, onField } from './breaking.ts';
+import { NULLABLE, READ_FIELDS } from '../fields.ts';
+import { everywhere, named } from '../mutation.ts';
+import { CALLED } from './breaking.ts';
 import {
   callIn,
-  orNull,
+  mayBeNull,
+  mutationsOfField,
   part,
-  put,
   successOf,
+  toSchema,
   type DescriptionMutation,
   type Document,
+  type FieldChange,
 } from './document.ts';
 
 const onObjects = (change: (schema: Document) => Document) => (document: Document) => {
@@ -124,41 +126,21 @@ const WHOLE: Readonly<Record<string, (document: Document) => void>> = {
   },
 };
 
-const ofFields = readFields()
-  .filter(({ tier }) => tier === 'documented')
-  .flatMap(({ operation: id, path }): DescriptionMutation[] => {
-    const name = path.split('.').at(-1) ?? '';
-    const of = (what: string, schema: (own: unknown, document: Document) => unknown) => ({
-      kind: 'field',
-      name: `${id}: ${path} ${what}`,
-      breaks: false,
-      change: onField('success', id, path, (owner, own, document) => {
-        put(owner, own, schema(part(owner, 'properties')[own], document));
-      }),
-    });
-    return [
-      of('is read-only', (own) => ({ allOf: [own], readOnly: true })),
-      ...(NULLABLE.includes(name)
-        ? [of('may be null', (own, document) => orNull(document, own))]
-        : []),
-      ...(['id', 'user', 'serial_number'].includes(name)
-        ? [
-            of('is a number', () => ({ type: 'integer' })),
-            of('is text', () => ({ type: 'string' })),
-          ]
-        : []),
-      ...(/_at$|_date$/.test(name)
-        ? [of('is a date', () => ({ type: 'string', format: 'date' }))]
-        : []),
-    ];
-  });
+const ofFields = READ_FIELDS.flatMap(({ operation: id, path }) => {
+  const name = path.split('.').at(-1) ?? '';
+  const isId = ['id', 'user', 'serial_number'].includes(name);
+  const isDate = /_at$|_date$/.test(name);
+  const changes = named<FieldChange>(`${id}: ${path}`, [
+    ['is read-only', toSchema((schema) => ({ allOf: [schema], readOnly: true }))],
+    ['may be null', mayBeNull, NULLABLE.includes(name)],
+    ['is a number', toSchema(() => ({ type: 'integer' })), isId],
+    ['is text', toSchema(() => ({ type: 'string' })), isId],
+    ['is a date', toSchema(() => ({ type: 'string', format: 'date' })), isDate],
+  ]);
+  return mutationsOfField('success', id, path, changes);
+});
 
 export const HARMLESS: readonly DescriptionMutation[] = [
-  ...Object.entries(WHOLE).map(([name, change]) => ({
-    kind: 'whole description',
-    name,
-    breaks: false,
-    change,
-  })),
+  ...Object.entries(WHOLE).map(([name, change]) => ({ name, change })),
   ...ofFields,
 ];
