@@ -12,6 +12,10 @@ const SOURCES = [
   'package-lock.json',
 ];
 
+/** Identifies a database that is made from the demo data and from these other source files. */
+export const townHash = (others: readonly string[] = []): Promise<string> =>
+  hashSources(ROOT, [...SOURCES, ...others], []);
+
 const makeTown = async (): Promise<ClusterFiles> => {
   const { makeTownCluster } = await import('./make-template.ts');
   return makeTownCluster();
@@ -23,5 +27,4 @@ const makeTown = async (): Promise<ClusterFiles> => {
  * after a change of the source files.
  */
 export const townCluster = async (): Promise<ClusterFiles> =>
-  readClusterFile(TOWN_FILE) ??
-  storedCluster('town', await hashSources(ROOT, SOURCES, []), makeTown);
+  readClusterFile(TOWN_FILE) ?? storedCluster('town', await townHash(), makeTown);

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { writeClusterFile } from '../src/db/cluster-file.ts';
+import { storedCluster, writeClusterFile } from '../src/db/cluster-file.ts';
 import { openPostgres, wrapPglite, type OpenDatabase } from '../src/db/connection.ts';
 import { makeCluster } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { QUICK_COST_LOG2 } from '../src/domain/accounts/scrypt.ts';
 import { buildServer } from '../scripts/bundle/build.ts';
 import { seedWhenEmpty } from '../seeds/load.ts';
-import { townCluster } from '../seeds/template.ts';
+import { townCluster, townHash } from '../seeds/template.ts';
 import { startObjectStore } from './object-store.ts';
 import { keepPristine } from './pristine.ts';
 import { startCluster } from './postgres-cluster.ts';
@@ -106,13 +106,15 @@ const provideTemplate = async (project: TestProject): Promise<() => Promise<void
     };
   }
 
-  const town = await makeCluster(
-    async (client) => {
-      const database = wrapPglite(client, () => keepPristine(client));
-      await fillTemplate(database);
-      await database.close();
-    },
-    await townCluster(),
+  const town = await storedCluster('tests', await townHash(['mock-server/testing']), async () =>
+    makeCluster(
+      async (client) => {
+        const database = wrapPglite(client, () => keepPristine(client));
+        await fillTemplate(database);
+        await database.close();
+      },
+      await townCluster(),
+    ),
   );
   const templateFile = path.join(folder, 'town.cluster');
   writeClusterFile(templateFile, town);

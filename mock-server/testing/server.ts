@@ -8,7 +8,6 @@ import { createControl, type Control } from '../../control/client.ts';
 import { openMedia } from '../src/adapters/media/open.ts';
 import { createPasswords } from '../src/adapters/passwords/passwords.ts';
 import { buildApp, type AppOptions } from '../src/app.ts';
-import { loadContract } from '../src/contract/document.ts';
 import { readConfig, type Config } from '../src/settings/config.ts';
 import { signInAs, type SignedIn } from '../src/double/control/people.ts';
 import type { OpenDatabase } from '../src/db/connection.ts';
@@ -21,9 +20,6 @@ import { openWorlds } from '../src/process/worlds.ts';
 import { createClient } from './client.ts';
 import { TEST_NOW } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
-
-/** Parsing the contract takes longer than starting a server, so it is parsed only once. */
-const contract = loadContract();
 
 /**
  * Test servers hash passwords on the main thread, because starting a thread takes longer than
@@ -101,7 +97,6 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     onAnswer: createRecorder(),
     logger: log,
     ...(config.controlApi && { worlds, control: { clock, database, worlds } }),
-    contract,
     ...options,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

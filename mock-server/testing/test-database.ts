@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -53,6 +54,11 @@ export const copyPostgres = async (
  * Embedded databases that no test is using. They are reused, because opening one takes a second.
  */
 const idle: PGlite[] = [];
+
+/* To save memory, the server turns off the compiler that optimizes WebAssembly. A test process runs
+   so many queries that optimizing saves time. */
+setFlagsFromString('--wasm-tier-up');
+setFlagsFromString('--wasm-dynamic-tiering');
 
 const createPglite = (): Promise<PGlite> =>
   openCopy(readClusterFile(inject('templateFile')) ?? new Map());
