@@ -1,6 +1,5 @@
 import { colorsTuple, createTheme, type CSSVariablesResolver } from '@mantine/core';
 import forms from '~/shared/forms/forms.module.css';
-import { buttonLook, type ButtonLook } from '~/shared/ui/button.tsx';
 
 /** Mantine wants ten shades of a color. All ten use one variable, which differs by color scheme. */
 const accent = colorsTuple('var(--accent)');
@@ -24,8 +23,6 @@ export const theme = createTheme({
   focusClassName: 'focus-ring',
   activeClassName: '',
   components: {
-    // Mantine's buttons get the style of the buttons on news pages, which do not use Mantine.
-    Button: { classNames: (_theme: unknown, look: ButtonLook) => ({ root: buttonLook(look) }) },
     Checkbox: {
       defaultProps: { iconColor: 'var(--paper)' },
       classNames: { label: forms.checkboxLabel, input: forms.checkbox, error: forms.error },

@@ -5,7 +5,7 @@ import 'react-easy-crop/react-easy-crop.css';
 
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { useAbortable } from '~/shared/forms/use-abortable.ts';
-import { Button } from '~/shared/ui/mantine-button.tsx';
+import { Button } from '~/shared/ui/button.tsx';
 import { Dialog } from '~/shared/ui/dialog.tsx';
 import styles from './crop-dialog.module.css';
 import { centerSquare, cutPicture, type ChosenPicture, type SourcePicture } from './picture.ts';

@@ -6,7 +6,7 @@ import { paths } from '~/shared/config/paths.ts';
 import { subscriptionStatus } from '~/shared/session/membership.ts';
 import { useSession, type Subscription } from '~/shared/session/session-context.ts';
 import { UnknownMembership } from '~/shared/session/unknown-membership.tsx';
-import { ButtonLink } from '~/shared/ui/mantine-button.tsx';
+import { ButtonLink } from '~/shared/ui/button.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import styles from './account.module.css';
 

@@ -7,7 +7,7 @@ import { useAbortable } from '~/shared/forms/use-abortable.ts';
 import { toast } from '~/shared/lib/toast.ts';
 import { CodeForm } from '~/shared/one-time-code/code-form.tsx';
 import { useSession } from '~/shared/session/session-context.ts';
-import { Button } from '~/shared/ui/mantine-button.tsx';
+import { Button } from '~/shared/ui/button.tsx';
 import { Dialog } from '~/shared/ui/dialog.tsx';
 import { Status } from '~/shared/ui/status.tsx';
 import styles from './account.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useId, useState, type Ref } from 'react';
 
 import { mediaUrl } from '~/shared/config/env.ts';
 import { FileDrop } from '~/shared/forms/file-drop.tsx';
-import { Button } from '~/shared/ui/mantine-button.tsx';
+import { Button } from '~/shared/ui/button.tsx';
 import { Picture } from '~/shared/ui/picture.tsx';
 import styles from './account.module.css';
 import { CropDialog } from './crop-dialog.tsx';
@@ -71,9 +71,8 @@ export function PictureField(props: Props) {
         </p>
         {(change !== null || current !== null) && (
           <Button
-            variant="quiet"
+            variant="text"
             size="small"
-            pl={0}
             onClick={() => onChange(change === null ? 'removed' : null)}
           >
             {change === null ? 'Remove picture' : 'Keep current picture'}

@@ -1,4 +1,4 @@
-import { Button } from '~/shared/ui/mantine-button.tsx';
+import { Button } from '~/shared/ui/button.tsx';
 import styles from './auth.module.css';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ResetPassword } from './reset-password.tsx';
@@ -29,7 +29,7 @@ export function AuthStep({ flow, step, onClose }: Props) {
           <p className={styles.intro}>
             Your password has been changed. You can now sign in with the new one.
           </p>
-          <Button mt="1.25rem" data-autofocus onClick={onClose}>
+          <Button style={{ marginTop: '1.25rem' }} data-autofocus onClick={onClose}>
             Done
           </Button>
         </>

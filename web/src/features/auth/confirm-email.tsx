@@ -7,7 +7,7 @@ import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
 import { useAbortable } from '~/shared/forms/use-abortable.ts';
 import { useSession } from '~/shared/session/session-context.ts';
-import { Button } from '~/shared/ui/mantine-button.tsx';
+import { Button } from '~/shared/ui/button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { sendAnotherCode } from './send-another-code.ts';
 import { StepDialog } from './step-dialog.tsx';

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 
 import { TextField } from '~/shared/forms/fields.tsx';
 import { REVALIDATION, ServerForm } from '~/shared/forms/server-form.tsx';
-import { Button } from '~/shared/ui/mantine-button.tsx';
+import { Button } from '~/shared/ui/button.tsx';
 import styles from './auth.module.css';
 import { forgotPasswordSchema, type ForgotPasswordFields } from './schemas.ts';
 import type { AuthFormProps } from './steps.ts';
@@ -24,7 +24,7 @@ export function ForgotPasswordForm({ onSubmit, goTo, email }: AuthFormProps<Forg
       label="Forgot password"
       footer={
         <p className={styles.switch}>
-          <Button variant="quiet" px={0} onClick={() => goTo('sign-in', form.getValues('email'))}>
+          <Button variant="text" onClick={() => goTo('sign-in', form.getValues('email'))}>
             Back to sign in
           </Button>
         </p>

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { withEarlyInput } from '~/shared/forms/before-start.ts';
 import { CheckboxField, PasswordField, TextField } from '~/shared/forms/fields.tsx';
 import { REVALIDATION, ServerForm } from '~/shared/forms/server-form.tsx';
-import { Button } from '~/shared/ui/mantine-button.tsx';
+import { Button } from '~/shared/ui/button.tsx';
 import styles from './auth.module.css';
 import { signInSchema, type SignInFields } from './schemas.ts';
 import type { AuthFormProps } from './steps.ts';
@@ -31,7 +31,7 @@ export function SignInForm({ onSubmit, goTo, email }: AuthFormProps<SignInFields
       footer={
         <p className={styles.switch}>
           New to the paper?{' '}
-          <Button variant="quiet" px={0} onClick={leave('sign-up')}>
+          <Button variant="text" onClick={leave('sign-up')}>
             Create an account
           </Button>
         </p>
@@ -54,7 +54,7 @@ export function SignInForm({ onSubmit, goTo, email }: AuthFormProps<SignInFields
           defaultChecked
           {...form.register('remember')}
         />
-        <Button variant="quiet" px={0} onClick={leave('forgot-password')}>
+        <Button variant="text" onClick={leave('forgot-password')}>
           Forgot password?
         </Button>
       </div>

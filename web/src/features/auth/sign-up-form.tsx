@@ -6,7 +6,7 @@ import { withEarlyInput } from '~/shared/forms/before-start.ts';
 import { CheckboxField, PasswordField, TextField } from '~/shared/forms/fields.tsx';
 import { REVALIDATION, ServerForm } from '~/shared/forms/server-form.tsx';
 import { Link } from '~/shared/ui/link.tsx';
-import { Button } from '~/shared/ui/mantine-button.tsx';
+import { Button } from '~/shared/ui/button.tsx';
 import styles from './auth.module.css';
 import { signUpSchema, type SignUpFields } from './schemas.ts';
 import type { AuthFormProps } from './steps.ts';
@@ -45,7 +45,7 @@ export function SignUpForm({ onSubmit, goTo, email }: AuthFormProps<SignUpFields
       footer={
         <p className={styles.switch}>
           Already have an account?{' '}
-          <Button variant="quiet" px={0} onClick={() => goTo('sign-in', form.getValues('email'))}>
+          <Button variant="text" onClick={() => goTo('sign-in', form.getValues('email'))}>
             Sign in
           </Button>
         </p>

@@ -3,7 +3,7 @@ import '@mantine/dropzone/styles.layer.css';
 import { Dropzone } from '@mantine/dropzone';
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import type { ReactNode, Ref } from 'react';
-import { Button } from '../ui/mantine-button.tsx';
+import { Button } from '../ui/button.tsx';
 import styles from './file-drop.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { browserCookies } from '../session/cookies.ts';
-import { Button } from '../ui/mantine-button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './forms.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { Button } from '../ui/mantine-button.tsx';
+import { Button } from '../ui/button.tsx';
 import { useEarlyPress } from './before-start.ts';
 import { FormAlert } from './form-alert.tsx';
 import styles from './forms.module.css';

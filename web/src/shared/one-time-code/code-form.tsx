@@ -6,7 +6,7 @@ import formStyles from '../forms/forms.module.css';
 import { SlowNotice } from '../forms/slow-notice.tsx';
 import { useAbortable } from '../forms/use-abortable.ts';
 import { toast } from '../lib/toast.ts';
-import { Button } from '../ui/mantine-button.tsx';
+import { Button } from '../ui/button.tsx';
 import styles from './code-form.module.css';
 import { OtpInput } from './otp-input.tsx';
 import { OTP_LENGTH } from './otp.ts';

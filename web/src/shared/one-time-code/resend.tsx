@@ -1,6 +1,6 @@
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
 import { useAbortable } from '~/shared/forms/use-abortable.ts';
-import { Button } from '~/shared/ui/mantine-button.tsx';
+import { Button } from '~/shared/ui/button.tsx';
 import { useEffect, useState } from 'react';
 import styles from './resend.module.css';
 

@@ -3,11 +3,12 @@ import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 import { Link } from './link.tsx';
 
-export interface ButtonLook {
+interface ButtonLook {
   /**
    * `filled` is for the main action of a view, `outline` for other actions, `quiet` for minor ones.
+   * `text` is like `quiet`, but in line with the text around it.
    */
-  variant?: 'filled' | 'outline' | 'quiet';
+  variant?: 'filled' | 'outline' | 'quiet' | 'text';
   size?: 'normal' | 'small';
 }
 
@@ -16,7 +17,7 @@ interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   pending?: boolean;
 }
 
-/** A button without Mantine. Links for navigation use ButtonLink. */
+/** The button of all pages. Links for navigation use ButtonLink. */
 export function Button({ variant, size, className, pending = false, ...props }: ButtonProps) {
   return (
     <button
@@ -30,7 +31,7 @@ export function Button({ variant, size, className, pending = false, ...props }: 
 }
 
 /** Ignores clicks, including those that the browser makes on Enter in a form field. */
-export const REFUSING = {
+const REFUSING = {
   'aria-disabled': true,
   onClick: (event: MouseEvent): void => event.preventDefault(),
 } as const;
@@ -45,5 +46,5 @@ export function ButtonLink({
   return <Link {...props} className={clsx(buttonLook({ variant, size }), className)} />;
 }
 
-export const buttonLook = ({ variant = 'filled', size = 'normal' }: ButtonLook): string =>
+const buttonLook = ({ variant = 'filled', size = 'normal' }: ButtonLook): string =>
   clsx(styles.button, styles[variant], size === 'small' && styles.small);

@@ -1,5 +1,5 @@
 import type { SavedPart } from '~/shared/drafts/draft-store.ts';
-import { Button } from '~/shared/ui/mantine-button.tsx';
+import { Button } from '~/shared/ui/button.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import type { RestoredDraft } from './draft.ts';
 import styles from './form.module.css';

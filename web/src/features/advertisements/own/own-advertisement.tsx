@@ -9,7 +9,7 @@ import {
 } from '~/shared/advertisement/present.ts';
 import { advertisementUrl, editAdvertisementUrl } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
-import { Button, ButtonLink } from '~/shared/ui/mantine-button.tsx';
+import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import { Link } from '~/shared/ui/link.tsx';
 import { Status } from '~/shared/ui/status.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';

@@ -9,7 +9,7 @@ import { useErrorToast } from '~/shared/ui/use-error-toast.ts';
 import { toast } from '~/shared/lib/toast.ts';
 import { toastError } from '~/shared/ui/toast-error.ts';
 import { useSession } from '~/shared/session/session-context.ts';
-import { ButtonLink } from '~/shared/ui/mantine-button.tsx';
+import { ButtonLink } from '~/shared/ui/button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { PageTitle, SectionLabel } from '~/shared/ui/headings.tsx';
 import { LoadState } from '~/shared/ui/load-state.tsx';

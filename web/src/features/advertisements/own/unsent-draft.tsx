@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { Id } from '~/shared/api/types.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { draftKey, clearDraft, readDraft } from '~/shared/drafts/draft-store.ts';
-import { Button, ButtonLink } from '~/shared/ui/mantine-button.tsx';
+import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { draftName } from '../form/draft.ts';
 import formStyles from '../form/form.module.css';

@@ -1,6 +1,6 @@
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
-import { Button } from '~/shared/ui/mantine-button.tsx';
+import { Button } from '~/shared/ui/button.tsx';
 import { toastError } from '~/shared/ui/toast-error.ts';
 import { useBillingPortal } from '../api/payments.ts';
 import styles from './membership-hub.module.css';

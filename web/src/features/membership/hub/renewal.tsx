@@ -1,3 +1,4 @@
+import '~/shared/ui/mantine.css';
 import { Group } from '@mantine/core';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { site } from '~/shared/config/site.ts';
@@ -7,7 +8,7 @@ import { formatDate } from '~/shared/lib/dates.ts';
 import { toast } from '~/shared/lib/toast.ts';
 import { toastError } from '~/shared/ui/toast-error.ts';
 import type { Subscription } from '~/shared/session/session-context.ts';
-import { Button } from '~/shared/ui/mantine-button.tsx';
+import { Button } from '~/shared/ui/button.tsx';
 import { useAutoRenew } from '../api/subscription.ts';
 import styles from './membership-hub.module.css';
 

@@ -1,10 +1,11 @@
+import '~/shared/ui/mantine.css';
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '~/shared/api/api-context.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
 import { articleUrl, paths } from '~/shared/config/paths.ts';
-import { Button, ButtonLink } from '~/shared/ui/mantine-button.tsx';
+import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
 import { Link } from '~/shared/ui/link.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useApi } from '~/shared/api/api-context.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
 import { paths } from '~/shared/config/paths.ts';
-import { Button, ButtonLink } from '~/shared/ui/mantine-button.tsx';
+import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
 import { LoadState } from '~/shared/ui/load-state.tsx';
@@ -31,8 +31,7 @@ export function Insights() {
       {PERIODS.map((days) => (
         <Button
           key={days}
-          variant="quiet"
-          px={0}
+          variant="text"
           aria-pressed={days === period}
           onClick={() => setPeriod(days)}
         >

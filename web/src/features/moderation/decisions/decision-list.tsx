@@ -11,7 +11,7 @@ import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import { Link } from '~/shared/ui/link.tsx';
-import { Button } from '~/shared/ui/mantine-button.tsx';
+import { Button } from '~/shared/ui/button.tsx';
 import { LoadState } from '~/shared/ui/load-state.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { decisionsQuery, readAllDecisions } from '../api/decisions.ts';

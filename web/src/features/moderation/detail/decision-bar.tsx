@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { STATUS, type Advertisement } from '~/shared/advertisement/present.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
-import { Button } from '~/shared/ui/mantine-button.tsx';
+import { Button } from '~/shared/ui/button.tsx';
 import { Status } from '~/shared/ui/status.tsx';
 import { takesDetails, useIsDeciding } from '../api/decide.ts';
 import { RejectDialog } from '../rejection/reject-dialog.tsx';

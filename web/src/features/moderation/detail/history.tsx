@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { rejectionOf, userOf, type Advertisement } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import type { Schemas } from '~/shared/api/types.ts';
-import { Button } from '~/shared/ui/mantine-button.tsx';
+import { Button } from '~/shared/ui/button.tsx';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { historyQuery } from '../api/review.ts';

@@ -7,7 +7,7 @@ import { useApi } from '~/shared/api/api-context.ts';
 import type { Id, Schemas } from '~/shared/api/types.ts';
 import { moderationDetailUrl } from '~/shared/config/paths.ts';
 import { CheckboxField } from '~/shared/forms/fields.tsx';
-import { Button, ButtonLink } from '~/shared/ui/mantine-button.tsx';
+import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import { queueQuery } from '../api/review.ts';
 import { isWaiting } from '../api/select-page.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Ref } from 'react';
 import { CheckboxField } from '~/shared/forms/fields.tsx';
-import { Button } from '~/shared/ui/mantine-button.tsx';
+import { Button } from '~/shared/ui/button.tsx';
 import styles from './list.module.css';
 
 interface Props {

@@ -7,7 +7,7 @@ import { categoriesQuery } from '~/shared/advertisement/categories.ts';
 import * as contract from '~/shared/config/contract.ts';
 import { SelectField } from '~/shared/forms/choice-fields.tsx';
 import { TextField } from '~/shared/forms/fields.tsx';
-import { Button } from '~/shared/ui/mantine-button.tsx';
+import { Button } from '~/shared/ui/button.tsx';
 import styles from './list.module.css';
 import { STATUS_FILTERS, type ListFilter } from '../api/select-page.ts';
 import type { FilterName } from './use-list-filter.ts';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import type { Id } from '~/shared/api/types.ts';
 import { moderationDetailUrl } from '~/shared/config/paths.ts';
-import { Button } from '~/shared/ui/mantine-button.tsx';
+import { Button } from '~/shared/ui/button.tsx';
 import { Link } from '~/shared/ui/link.tsx';
 import { OUTCOME, takesDetails, type Decision } from '../api/decide.ts';
 import { RejectDialog } from '../rejection/reject-dialog.tsx';

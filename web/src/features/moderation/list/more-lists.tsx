@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '~/shared/api/api-context.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { Link } from '~/shared/ui/link.tsx';
-import { Button } from '~/shared/ui/mantine-button.tsx';
+import { Button } from '~/shared/ui/button.tsx';
 import { decisionsQuery } from '../api/decisions.ts';
 import { reportedCommentsQuery } from '../api/reported-comments.ts';
 import styles from './list.module.css';

@@ -3,7 +3,7 @@ import { REASON_OPTIONS, REASONS } from '~/shared/advertisement/present.ts';
 import type { Id } from '~/shared/api/types.ts';
 import * as contract from '~/shared/config/contract.ts';
 import { SelectField, TextAreaField } from '~/shared/forms/choice-fields.tsx';
-import { Button } from '~/shared/ui/mantine-button.tsx';
+import { Button } from '~/shared/ui/button.tsx';
 import { Dialog } from '~/shared/ui/dialog.tsx';
 import type { Rejection } from '../api/decide.ts';
 import { useRecentReasons, useRejectionDraft } from './use-rejection.ts';
@@ -57,10 +57,8 @@ function ReasonFields({ draft }: { draft: ReturnType<typeof useRejectionDraft> }
           {recent.map(({ reasonCode, reason = '' }) => (
             <Button
               key={reason}
-              variant="quiet"
-              display="block"
-              px={0}
-              ta="start"
+              variant="text"
+              style={{ display: 'block', textAlign: 'start' }}
               onClick={() => {
                 draft.setCode(reasonCode ?? '');
                 draft.setText(reason);

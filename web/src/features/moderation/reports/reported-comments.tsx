@@ -1,3 +1,4 @@
+import '~/shared/ui/mantine.css';
 import { Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -14,7 +15,7 @@ import { toast } from '~/shared/lib/toast.ts';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import { Link } from '~/shared/ui/link.tsx';
-import { Button } from '~/shared/ui/mantine-button.tsx';
+import { Button } from '~/shared/ui/button.tsx';
 import { LoadState } from '~/shared/ui/load-state.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { reportedCommentsQuery, useDecideOnComment } from '../api/reported-comments.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CheckboxField } from '~/shared/forms/fields.tsx';
-import { Button } from '~/shared/ui/mantine-button.tsx';
+import { Button } from '~/shared/ui/button.tsx';
 import { Dialog } from '~/shared/ui/dialog.tsx';
 import styles from './shortcuts.module.css';
 import { useShortcuts, useShortcutsEnabled } from './use-shortcuts.ts';
@@ -16,7 +16,7 @@ export function ShortcutHelp({ lines }: { lines: readonly ShortcutLine[] }) {
   return (
     <>
       <Button variant="quiet" size="small" className={styles.opener} onClick={() => setOpen(true)}>
-        Keyboard shortcuts {enabled ? <kbd>?</kbd> : '(off)'}
+        <span>Keyboard shortcuts {enabled ? <kbd>?</kbd> : '(off)'}</span>
       </Button>
       {open && (
         <Dialog title="Keyboard shortcuts" onClose={() => setOpen(false)}>

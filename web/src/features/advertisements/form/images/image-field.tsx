@@ -1,3 +1,4 @@
+import '~/shared/ui/mantine.css';
 import { VisuallyHidden } from '@mantine/core';
 import { useId, useRef, useState, type Ref } from 'react';
 import * as contract from '~/shared/config/contract.ts';

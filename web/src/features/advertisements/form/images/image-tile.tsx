@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { Button } from '~/shared/ui/mantine-button.tsx';
+import { Button } from '~/shared/ui/button.tsx';
 import { Picture } from '~/shared/ui/picture.tsx';
 import type { FormImage } from '../schema.ts';
 import styles from './images.module.css';
