@@ -20,7 +20,8 @@ const nameOf = ({ operation, name }: Mutation): string => `${operation}: ${name}
 const textsOf = (results: readonly MutationResult[]): string[] =>
   results.map(({ mutation, difference }) => `${nameOf(mutation)}\n${difference}`.trim());
 
-const startMockServer = () => Promise.resolve({ url: inject('doubleUrl'), stop: () => undefined });
+const startMockServer = () =>
+  Promise.resolve({ url: inject('doubleUrl'), stop: () => Promise.resolve() });
 
 describe.concurrent.each([
   { name: 'the mock server', isSkipped: false, start: startMockServer },
