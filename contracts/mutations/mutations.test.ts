@@ -29,13 +29,14 @@ describe.concurrent.each([
 ])('$name', ({ name, isSkipped, start }) => {
   test.skipIf(isSkipped)(
     'verification finds every mutation that breaks the site, and accepts every harmless one',
-    async ({ expect }) => {
+    async ({ expect, onTestFinished }) => {
       const { url, stop } = await start();
+      onTestFinished(stop);
       const mutations =
         name === 'the mock server'
           ? MUTATIONS
           : MUTATIONS.filter((one) => one.name !== NEEDS_PAYMENTS);
-      const results = await runMutations(url, mutations).finally(stop);
+      const results = await runMutations(url, mutations);
       const breaking = results.filter(({ mutation }) => mutation.effect === 'breaking');
       const harmless = results.filter(({ mutation }) => mutation.effect === 'harmless');
       process.stdout.write(`${name}: ${breaking.length} break, ${harmless.length} are harmless\n`);
