@@ -158,6 +158,19 @@ export default {
       from: { path: '^web/src/shared/lib/' },
       to: { path: '^web/src/shared/(?!(config|lib)/)' },
     },
+    {
+      name: 'public pages of the site',
+      severity: 'error',
+      comment: 'Public pages load no Mantine. Their elements are in shared/ui and shared/forms.',
+      from: {
+        path: [
+          '^web/src/shared/(?!mantine/)',
+          '^web/src/features/(news|comments|pages|advertisements/public|membership/pricing)/',
+          '^web/src/app/(header|footer)/',
+        ],
+      },
+      to: { path: '^web/src/shared/mantine/' },
+    },
   ],
   options: {
     includeOnly: '^[a-z-]+/',

@@ -6,7 +6,7 @@ import 'react-easy-crop/react-easy-crop.css';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { useAbortable } from '~/shared/forms/use-abortable.ts';
 import { Button } from '~/shared/ui/button.tsx';
-import { Dialog } from '~/shared/ui/dialog.tsx';
+import { Dialog } from '~/shared/mantine/dialog.tsx';
 import styles from './crop-dialog.module.css';
 import { centerSquare, cutPicture, type ChosenPicture, type SourcePicture } from './picture.ts';
 

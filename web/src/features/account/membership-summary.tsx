@@ -1,4 +1,4 @@
-import '~/shared/ui/mantine.css';
+import '~/shared/mantine/mantine.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton } from '@mantine/core';
 import { site } from '~/shared/config/site.ts';

@@ -8,7 +8,7 @@ import { toast } from '~/shared/lib/toast.ts';
 import { CodeForm } from '~/shared/one-time-code/code-form.tsx';
 import { useSession } from '~/shared/session/session-context.ts';
 import { Button } from '~/shared/ui/button.tsx';
-import { Dialog } from '~/shared/ui/dialog.tsx';
+import { Dialog } from '~/shared/mantine/dialog.tsx';
 import { Status } from '~/shared/ui/status.tsx';
 import styles from './account.module.css';
 import { sendPhoneCode, verifyPhone } from './api.ts';

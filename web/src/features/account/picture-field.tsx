@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type Ref } from 'react';
 
 import { mediaUrl } from '~/shared/config/env.ts';
-import { FileDrop } from '~/shared/forms/file-drop.tsx';
+import { FileDrop } from '~/shared/mantine/file-drop.tsx';
 import { Button } from '~/shared/ui/button.tsx';
 import { Picture } from '~/shared/ui/picture.tsx';
 import styles from './account.module.css';

@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 
 import { useApi } from '~/shared/api/api-context.ts';
-import { TextField } from '~/shared/forms/fields.tsx';
-import { LeaveQuestion } from '~/shared/forms/leave-question.tsx';
+import { TextField } from '~/shared/mantine/fields.tsx';
+import { LeaveQuestion } from '~/shared/mantine/leave-question.tsx';
 import { REVALIDATION, ServerForm } from '~/shared/forms/server-form.tsx';
 import type { z } from '~/shared/lib/zod.ts';
 import type { Profile } from '~/shared/session/profile.ts';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 
-import { TextField } from '~/shared/forms/fields.tsx';
+import { TextField } from '~/shared/mantine/fields.tsx';
 import { REVALIDATION, ServerForm } from '~/shared/forms/server-form.tsx';
 import { Button } from '~/shared/ui/button.tsx';
 import styles from './auth.module.css';

@@ -3,7 +3,7 @@ import { Controller, useForm } from 'react-hook-form';
 
 import { useApi } from '~/shared/api/api-context.ts';
 import { ApiError, isAbort, isApiError, messageOf } from '~/shared/api/errors.ts';
-import { PasswordField } from '~/shared/forms/fields.tsx';
+import { PasswordField } from '~/shared/mantine/fields.tsx';
 import { NEW_PASSWORD_HINT } from '~/shared/forms/new-password.ts';
 import { REVALIDATION, ServerForm } from '~/shared/forms/server-form.tsx';
 import { OtpInput } from '~/shared/one-time-code/otp-input.tsx';

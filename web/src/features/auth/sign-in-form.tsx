@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 
 import { withEarlyInput } from '~/shared/forms/before-start.ts';
-import { CheckboxField, PasswordField, TextField } from '~/shared/forms/fields.tsx';
+import { CheckboxField, PasswordField, TextField } from '~/shared/mantine/fields.tsx';
 import { REVALIDATION, ServerForm } from '~/shared/forms/server-form.tsx';
 import { Button } from '~/shared/ui/button.tsx';
 import styles from './auth.module.css';

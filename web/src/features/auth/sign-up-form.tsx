@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 
 import { paths } from '~/shared/config/paths.ts';
 import { withEarlyInput } from '~/shared/forms/before-start.ts';
-import { CheckboxField, PasswordField, TextField } from '~/shared/forms/fields.tsx';
+import { CheckboxField, PasswordField, TextField } from '~/shared/mantine/fields.tsx';
 import { REVALIDATION, ServerForm } from '~/shared/forms/server-form.tsx';
 import { Link } from '~/shared/ui/link.tsx';
 import { Button } from '~/shared/ui/button.tsx';

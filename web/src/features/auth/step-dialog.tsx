@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Dialog } from '~/shared/ui/dialog.tsx';
+import { Dialog } from '~/shared/mantine/dialog.tsx';
 import { useFocusReturn } from '~/shared/ui/use-focus-return.ts';
 import { STEP_TITLES, type AuthStep } from './steps.ts';
 

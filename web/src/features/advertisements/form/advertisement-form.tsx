@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { categoriesQuery, KNOWN_CATEGORIES } from '~/shared/advertisement/categories.ts';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
-import { LeaveQuestion } from '~/shared/forms/leave-question.tsx';
+import { LeaveQuestion } from '~/shared/mantine/leave-question.tsx';
 import { REVALIDATION, ServerForm } from '~/shared/forms/server-form.tsx';
 import { toast } from '~/shared/lib/toast.ts';
 import { toastError } from '~/shared/ui/toast-error.ts';

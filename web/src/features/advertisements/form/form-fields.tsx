@@ -1,7 +1,7 @@
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
 import { createAdvertisement as fields } from '~/shared/config/contract.ts';
-import { SelectField, TextAreaField } from '~/shared/forms/choice-fields.tsx';
-import { TextField } from '~/shared/forms/fields.tsx';
+import { SelectField, TextAreaField } from '~/shared/mantine/choice-fields.tsx';
+import { TextField } from '~/shared/mantine/fields.tsx';
 import type { TextName } from '../api/own.ts';
 import styles from './form.module.css';
 import { ImageField } from './images/image-field.tsx';

@@ -4,7 +4,7 @@ import { isApiError, messageOf } from '~/shared/api/errors.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
 import { toast } from '~/shared/lib/toast.ts';
-import { Dialog } from '~/shared/ui/dialog.tsx';
+import { Dialog } from '~/shared/mantine/dialog.tsx';
 import { Button } from '~/shared/ui/button.tsx';
 import { toastError } from '~/shared/ui/toast-error.ts';
 import type { useMarkSold } from '../api/life.ts';

@@ -1,4 +1,4 @@
-import '~/shared/ui/mantine.css';
+import '~/shared/mantine/mantine.css';
 import { Group } from '@mantine/core';
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { site } from '~/shared/config/site.ts';

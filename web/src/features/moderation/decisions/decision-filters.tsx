@@ -1,6 +1,6 @@
 import * as contract from '~/shared/config/contract.ts';
-import { SelectField } from '~/shared/forms/choice-fields.tsx';
-import { TextField } from '~/shared/forms/fields.tsx';
+import { SelectField } from '~/shared/mantine/choice-fields.tsx';
+import { TextField } from '~/shared/mantine/fields.tsx';
 import type { DecisionFilter } from '../api/decisions.ts';
 import { SearchField } from '../list/filters.tsx';
 import styles from '../list/list.module.css';

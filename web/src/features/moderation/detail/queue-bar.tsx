@@ -6,7 +6,7 @@ import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import type { Id, Schemas } from '~/shared/api/types.ts';
 import { moderationDetailUrl } from '~/shared/config/paths.ts';
-import { CheckboxField } from '~/shared/forms/fields.tsx';
+import { CheckboxField } from '~/shared/mantine/fields.tsx';
 import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import { queueQuery } from '../api/review.ts';
 import { isWaiting } from '../api/select-page.ts';

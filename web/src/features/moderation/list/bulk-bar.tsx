@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Ref } from 'react';
-import { CheckboxField } from '~/shared/forms/fields.tsx';
+import { CheckboxField } from '~/shared/mantine/fields.tsx';
 import { Button } from '~/shared/ui/button.tsx';
 import styles from './list.module.css';
 

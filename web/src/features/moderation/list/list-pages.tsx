@@ -1,4 +1,4 @@
-import '~/shared/ui/mantine.css';
+import '~/shared/mantine/mantine.css';
 import '@mantine/core/styles/Pagination.layer.css';
 import { Pagination } from '@mantine/core';
 import { Link } from '~/shared/ui/link.tsx';

@@ -1,4 +1,4 @@
-import '~/shared/ui/mantine.css';
+import '~/shared/mantine/mantine.css';
 import '@mantine/core/styles/Table.layer.css';
 import { Table } from '@mantine/core';
 import type { Advertisement } from '~/shared/advertisement/present.ts';

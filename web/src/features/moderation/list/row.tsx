@@ -11,7 +11,7 @@ import {
   type Advertisement,
 } from '~/shared/advertisement/present.ts';
 import { moderationDetailUrl } from '~/shared/config/paths.ts';
-import { CheckboxField } from '~/shared/forms/fields.tsx';
+import { CheckboxField } from '~/shared/mantine/fields.tsx';
 import { truncate } from '~/shared/lib/truncate.ts';
 import { Link } from '~/shared/ui/link.tsx';
 import { Status } from '~/shared/ui/status.tsx';

@@ -2,9 +2,9 @@ import { Group } from '@mantine/core';
 import { REASON_OPTIONS, REASONS } from '~/shared/advertisement/present.ts';
 import type { Id } from '~/shared/api/types.ts';
 import * as contract from '~/shared/config/contract.ts';
-import { SelectField, TextAreaField } from '~/shared/forms/choice-fields.tsx';
+import { SelectField, TextAreaField } from '~/shared/mantine/choice-fields.tsx';
 import { Button } from '~/shared/ui/button.tsx';
-import { Dialog } from '~/shared/ui/dialog.tsx';
+import { Dialog } from '~/shared/mantine/dialog.tsx';
 import type { Rejection } from '../api/decide.ts';
 import { useRecentReasons, useRejectionDraft } from './use-rejection.ts';
 

@@ -1,4 +1,4 @@
-import '~/shared/ui/mantine.css';
+import '~/shared/mantine/mantine.css';
 import { Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CheckboxField } from '~/shared/forms/fields.tsx';
+import { CheckboxField } from '~/shared/mantine/fields.tsx';
 import { Button } from '~/shared/ui/button.tsx';
-import { Dialog } from '~/shared/ui/dialog.tsx';
+import { Dialog } from '~/shared/mantine/dialog.tsx';
 import styles from './shortcuts.module.css';
 import { useShortcuts, useShortcutsEnabled } from './use-shortcuts.ts';
 

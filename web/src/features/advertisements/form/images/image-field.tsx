@@ -1,8 +1,8 @@
-import '~/shared/ui/mantine.css';
+import '~/shared/mantine/mantine.css';
 import { VisuallyHidden } from '@mantine/core';
 import { useId, useRef, useState, type Ref } from 'react';
 import * as contract from '~/shared/config/contract.ts';
-import { FileDrop } from '~/shared/forms/file-drop.tsx';
+import { FileDrop } from '~/shared/mantine/file-drop.tsx';
 import { toFormImage } from '../fields.ts';
 import { IMAGE_TEXTS, type FormImage } from '../schema.ts';
 import { ImageOrder } from './image-order.tsx';

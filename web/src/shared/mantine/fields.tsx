@@ -1,4 +1,4 @@
-import '../ui/mantine.css';
+import './mantine.css';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
@@ -13,7 +13,7 @@ import {
   type TextInputProps,
 } from '@mantine/core';
 
-import { FieldSpace } from './kept-space.tsx';
+import { FieldSpace } from '../forms/kept-space.tsx';
 
 export function TextField(props: TextInputProps) {
   return (

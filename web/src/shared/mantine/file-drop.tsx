@@ -1,4 +1,4 @@
-import '../ui/mantine.css';
+import './mantine.css';
 import '@mantine/dropzone/styles.layer.css';
 import { Dropzone } from '@mantine/dropzone';
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks';

@@ -1,7 +1,7 @@
-import '../ui/mantine.css';
+import './mantine.css';
 import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect, Textarea, type NativeSelectProps, type TextareaProps } from '@mantine/core';
-import { FieldSpace } from './kept-space.tsx';
+import { FieldSpace } from '../forms/kept-space.tsx';
 
 export function TextAreaField(props: TextareaProps) {
   return (

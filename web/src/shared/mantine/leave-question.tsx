@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { browserCookies } from '../session/cookies.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import styles from './forms.module.css';
+import { Dialog } from './dialog.tsx';
+import styles from '../forms/forms.module.css';
 
 interface Props {
   title: string;

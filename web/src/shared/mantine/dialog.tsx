@@ -7,7 +7,7 @@ import { Modal } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 
 import styles from './dialog.module.css';
-import { useFocusReturn } from './use-focus-return.ts';
+import { useFocusReturn } from '../ui/use-focus-return.ts';
 
 const FADE_MS = 150;
 /** The time in milliseconds within which most systems count two clicks as a double click. */
