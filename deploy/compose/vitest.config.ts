@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'containers',
           include: ['containers/**/*.test.ts'],
-          testTimeout: 1_200_000,
+          testTimeout: 600_000,
           hookTimeout: 300_000,
         },
       },

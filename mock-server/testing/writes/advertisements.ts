@@ -43,9 +43,9 @@ export const advertisements = (run: string): Kind => {
           const addresses = images.flatMap(({ image, thumbnail = '' }) => [image, thumbnail]);
           if (addresses.length !== 4) throw new Error(`Half an advertisement: ${key}`);
           for (const address of addresses) {
-            const answer = await raw(address);
-            const bytes = (await answer.arrayBuffer()).byteLength;
-            if (answer.status !== 200 || bytes === 0) throw new Error(`No picture: ${address}`);
+            const response = await raw(address);
+            const bytes = (await response.arrayBuffer()).byteLength;
+            if (response.status !== 200 || bytes === 0) throw new Error(`No picture: ${address}`);
           }
         }
         return found.length;
