@@ -16,7 +16,7 @@ const HUMAN_PACE = {
    its own isolated state on the mock server, called a world. With E2E_BASE_URL and E2E_API_URL,
    the tests run against that site and API, one at a time.
    
-   Tests with @long run only in `npm run test:long`, which runs tests with @pace at the pace of a
+   Tests with @long run only in `npm run test:long`, which repeats tests with @pace at the pace of a
    person. `npm run test:nightly` runs all tests at the pace of a person. */
 export default defineConfig<TestOptions>({
   testDir: '.',
@@ -33,7 +33,7 @@ export default defineConfig<TestOptions>({
   reporter: playwrightReporters(),
   projects: [
     { name: 'short', grepInvert: /@long/ },
-    { name: 'long', grep: /@long/, grepInvert: /@pace/ },
+    { name: 'long', grep: /@long/ },
     { name: 'human-pace', grep: /@pace/, ...HUMAN_PACE },
     {
       ...HUMAN_PACE,
