@@ -4,7 +4,7 @@ import { refreshTokens, users } from '../../db/schema/index.ts';
 import type { SignedIn } from '../../double/control/people.ts';
 import { startTestServer, useTestServer } from '../../../testing/server.ts';
 import { TEST_NOW } from '../../../testing/test-clock.ts';
-import { DAY_S, HOUR_S, MINUTE_S, SECOND_MS, YEAR_S } from '../../lib/time.ts';
+import { HOUR_S, MINUTE_S, SECOND_MS, YEAR_S } from '../../lib/time.ts';
 
 const server = await useTestServer();
 
@@ -45,13 +45,6 @@ describe('refreshToken', () => {
     },
   );
 
-  test('refreshToken renews tokens after the access token has expired', async () => {
-    await server.clock.advance(15 * 60);
-    expect(await server.statusOf('getProfile', { token: session.access_token })).toBe(401);
-    const { accessToken } = await next(session.refresh_token);
-    await server.ok('getProfile', { token: accessToken });
-  });
-
   test('a renewed access token contains the current data of the person', async () => {
     const { db } = server.world;
     await db.update(users).set({ firstName: 'Owain' }).where(eq(users.id, session.id));
@@ -81,14 +74,6 @@ describe('refreshToken', () => {
     const winner = answers.find((answer) => answer.status === 200);
     if (winner?.status !== 200) throw new Error('Nobody won');
     expect((await refresh(winner.body.data.refreshToken)).status).toBe(401);
-  });
-
-  test('a refresh token expires after a year', async () => {
-    await server.clock.advance(365 * DAY_S);
-    expect(await refresh(session.refresh_token)).toMatchObject({
-      status: 401,
-      body: { error: 'Token expired' },
-    });
   });
 
   test('refreshToken refuses an unknown token, and an access token instead of a refresh token', async () => {
@@ -122,18 +107,17 @@ test('both tokens of a session are issued at the same time, however long the sig
 });
 
 test('an access token is valid for fifteen minutes, and a refresh token for a year', async () => {
-  const other = await startTestServer();
-  onTestFinished(() => other.close());
-  const { access_token: token, refresh_token: refreshToken } = await other.signIn('reader');
-  const { refresh_token: unused } = await other.signIn('reader');
-  await other.clock.advance(15 * MINUTE_S - 30);
-  await other.ok('getProfile', { token });
-  await other.clock.advance(MINUTE_S);
-  expect((await other.refused('getProfile', { token })).error).toBe('Token expired');
-  await other.clock.advance(YEAR_S - HOUR_S);
-  expect(await other.statusOf('refreshToken', { body: { refreshToken } })).toBe(200);
-  await other.clock.advance(HOUR_S);
-  expect(await other.statusOf('refreshToken', { body: { refreshToken: unused } })).toBe(401);
+  const { access_token: token, refresh_token: refreshToken } = session;
+  const { refresh_token: unused } = await server.signIn('reader');
+  await server.clock.advance(15 * MINUTE_S - 30);
+  await server.ok('getProfile', { token });
+  await server.clock.advance(MINUTE_S);
+  expect((await server.refused('getProfile', { token })).error).toBe('Token expired');
+  await server.clock.advance(YEAR_S - HOUR_S);
+  const { accessToken } = await next(refreshToken);
+  await server.ok('getProfile', { token: accessToken });
+  await server.clock.advance(HOUR_S);
+  expect(await refresh(unused)).toMatchObject({ status: 401, body: { error: 'Token expired' } });
 });
 
 describe('logoutUser', () => {
