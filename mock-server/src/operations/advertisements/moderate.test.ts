@@ -8,6 +8,7 @@ const moderation = createModeration(server);
 const { email: ownerEmail, access_token: owner } = await server.signIn('newcomer');
 const { id: adminId, access_token: admin } = await server.signIn('admin');
 const second = await server.tokenOf('admin-two');
+const INVALID_ACTION = 'Invalid advertisement ID or progress status';
 
 const mailsTo = async (serialNumber: string | null) =>
   (await server.inbox(ownerEmail)).filter(({ subject }) => subject.includes(serialNumber ?? ''));
@@ -56,24 +57,6 @@ describe('approveAdvertisement', () => {
     const draft = own.find(({ status }) => status === 'draft');
     expect((await moderation.approve(admin, draft?.id ?? 0)).status).toBe(200);
   });
-
-  test.each<[string, string, string]>([
-    ['another action', '{"action":"reject"}', 'Invalid advertisement ID or progress status'],
-    ['no action', '{}', 'Action is required'],
-    ['an action of another type', '{"action":1}', 'Invalid advertisement ID or progress status'],
-    [
-      'a time that is none',
-      '{"action":"approve","expected_updated_at":"yesterday"}',
-      'Expected updated at must be a date with time (ISO 8601)',
-    ],
-    ['nothing', '', 'Action is required'],
-  ])('an approval with %s is refused', async (_name, body, message) => {
-    const { id } = await postAdvertisement(server, owner);
-    const answer = await moderation.post(admin, `${id}/approve`, body);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error: message });
-    expect(await moderation.historyOf(id)).toEqual([]);
-  });
 });
 
 describe('rejectAdvertisement', () => {
@@ -121,21 +104,32 @@ describe('rejectAdvertisement', () => {
       expect(await server.statusOf('getAdvertisement', { params: { id } })).toBe(404);
     },
   );
+});
 
-  test.each<[string, object, string]>([
-    [
-      'an unknown reason',
-      { reason_code: 'ugly' },
-      'Reason must be one of: prohibited_item, misleading, poor_quality, duplicate, other',
-    ],
-    ['words of another type', { reason: 7 }, 'Reason must be text'],
-  ])('a rejection with %s is refused', async (_name, body, message) => {
-    const { id } = await postAdvertisement(server, owner);
-    const answer = await moderation.post(admin, `${id}/rejected`, JSON.stringify(body));
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error: message });
-    expect(await moderation.historyOf(id)).toEqual([]);
-  });
+test.each([
+  ['another action', 'approve', '{"action":"reject"}', INVALID_ACTION],
+  ['no action', 'approve', '{}', 'Action is required'],
+  ['an action of another type', 'approve', '{"action":1}', INVALID_ACTION],
+  [
+    'a time that is none',
+    'approve',
+    '{"action":"approve","expected_updated_at":"yesterday"}',
+    'Expected updated at must be a date with time (ISO 8601)',
+  ],
+  ['nothing', 'approve', '', 'Action is required'],
+  [
+    'an unknown reason',
+    'rejected',
+    '{"reason_code":"ugly"}',
+    'Reason must be one of: prohibited_item, misleading, poor_quality, duplicate, other',
+  ],
+  ['words of another type', 'rejected', '{"reason":7}', 'Reason must be text'],
+])('a decision with %s is refused (%s)', async (_name, path, body, message) => {
+  const { id } = await postAdvertisement(server, owner);
+  const answer = await moderation.post(admin, `${id}/${path}`, body);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error: message });
+  expect(await moderation.historyOf(id)).toEqual([]);
 });
 
 test('an advertisement cannot be approved or rejected twice in a row', async () => {
