@@ -111,16 +111,6 @@ test('a write invalidates the cached responses of its server before the response
   expect(await countOf()).toBe(before);
 });
 
-test('when a scheduled story is published, cached lists without the story are invalidated', async () => {
-  const publishedAt = new Date(server.clock.now().getTime() + 20_000);
-  await server.world.db.update(articles).set({ publishedAt }).where(eq(articles.slug, params.slug));
-  const newest = async (): Promise<string | undefined> =>
-    (await server.ok('listArticles')).results[0]?.slug;
-  await expect.poll(newest).not.toBe(params.slug);
-  await server.clock.advance(21);
-  expect(await newest()).toBe(params.slug);
-});
-
 test('a story from the cache is counted as read once per visitor and day', async () => {
   const readsOf = async (): Promise<number> => {
     await server.world.reads.flush();
