@@ -164,19 +164,6 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
       });
     });
 
-    test.each([
-      [false, 'true'],
-      [true, 'false'],
-    ])(
-      'switching automatic renewal to %s sets cancel_at_period_end to %s',
-      async (autoRenew, cancelAtPeriodEnd) => {
-        await payments.setAutoRenew('sub_1', autoRenew);
-        const [request] = proxy.taken();
-        expect(request).toMatchObject({ method: 'POST', path: '/v1/subscriptions/sub_1' });
-        expect(request?.body.get('cancel_at_period_end')).toBe(cancelAtPeriodEnd);
-      },
-    );
-
     test('ending a subscription cancels it at Stripe immediately', async () => {
       await payments.endSubscription('sub_1');
       const [request] = proxy.taken();
