@@ -55,7 +55,7 @@ describe('the control API completes checkouts', () => {
 describe('the control API delays webhooks', () => {
   test('a webhook that was held back is delivered when the control API releases it', async () => {
     expect(await control.holdWebhooks(true)).toMatchObject({ held: true, waiting: 0 });
-    const { id, url } = await startCheckout(server, token);
+    const { id } = await startCheckout(server, token);
     expect(await control.finishCheckout(id, 'pay')).toMatchObject({
       status: 'complete',
       payment_status: 'unpaid',
@@ -63,10 +63,6 @@ describe('the control API delays webhooks', () => {
     const verify = () => server.ok('verifyPayment', { token, query: { session_id: id } });
     expect(await verify()).toMatchObject({ status: 'unpaid' });
     expect(await membershipOf(server, token)).toBeNull();
-
-    // A second order returns to the same checkout, which cannot be paid again.
-    expect((await startCheckout(server, token)).url).toBe(url);
-    expect(await (await fetch(url)).text()).toContain('This checkout is complete.');
 
     expect(await control.holdWebhooks(false)).toMatchObject({ held: false, waiting: 0 });
     expect(await verify()).toMatchObject({ status: 'paid' });
