@@ -6,9 +6,8 @@ import { ORDER } from '../../testing/purchases.ts';
 import { useTestServer } from '../../testing/server.ts';
 import { rateEvents } from '../db/schema/index.ts';
 import { liftLimits } from '../domain/limits.ts';
-import { createUploadSlots } from '../domain/upload-slots.ts';
 import { MINUTE_S, SECOND_MS } from '../lib/time.ts';
-import { OTHER_LIMITS, RATE_LIMITS, type RateName } from '../settings/limit-table.ts';
+import { RATE_LIMITS, type RateName } from '../settings/limit-table.ts';
 
 const server = await useTestServer({ env: { TRUST_PROXY: 'loopback' } });
 beforeEach(() => liftLimits(server.world.db));
@@ -115,14 +114,3 @@ test.each(Object.keys(RATE_LIMITS).filter(isRate))(
     expect((await ACTS[name](ANOTHER)).status).not.toBe(429);
   },
 );
-
-test('if one person makes as many uploads as permitted, other people can still upload', async () => {
-  const slots = createUploadSlots();
-  const { promise: end, resolve: finish } = Promise.withResolvers();
-  const begun = Array.from({ length: OTHER_LIMITS.upload.max }, () => slots(PERSON, () => end));
-  const refused = slots(PERSON, () => end);
-  await expect(refused).rejects.toMatchObject({ status: 429, retryAfterSeconds: 5 });
-  await expect(slots(ANOTHER, () => Promise.resolve('stored'))).resolves.toBe('stored');
-  finish(undefined);
-  await Promise.all(begun);
-});
