@@ -97,7 +97,7 @@ describe('confirmPasswordReset', () => {
     expect((await login(NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('a password reset is refused if its code is wrong or expired', async () => {
+  test('a password reset is refused if its code is wrong, expired or the code of a sign-up', async () => {
     const otp = await requestCode();
     const refused = (code: string) =>
       server.refused('confirmPasswordReset', {
@@ -107,6 +107,12 @@ describe('confirmPasswordReset', () => {
     await server.clock.advance(10 * 60);
     expect((await refused(otp)).status).toBe(400);
     expect((await login(PASSWORD)).status).toBe(200);
+
+    const unverified = `un${email}`;
+    await server.ok('registerUser', { body: registration(unverified) });
+    const signUpCode = await latestOtp(server, unverified);
+    const body = { email: unverified, otp: signUpCode, new_password: NEW_PASSWORD };
+    expect(await server.statusOf('confirmPasswordReset', { body })).toBe(400);
   });
 
   test.each([
