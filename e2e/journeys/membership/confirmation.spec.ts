@@ -1,19 +1,5 @@
 import { expect, test } from '../../support/test.ts';
-import { openCheckout, PAY } from './buying.ts';
-
-test('a buyer who returns before the payment’s confirmation sees “processing”, then “success”', async ({
-  page,
-  control,
-}) => {
-  await control.signIn(page.context(), 'reader');
-  await control.holdWebhooks(true);
-  await openCheckout(page);
-  await page.getByRole('button', { name: PAY }).click();
-  await expect(page.getByText('Your payment is still being processed')).toBeVisible();
-  await expect(page.getByText('Payment Successful')).toHaveCount(0);
-  await control.holdWebhooks(false);
-  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
-});
+import { openCheckout } from './buying.ts';
 
 test('a buyer who closes the tab after paying is charged once and becomes a member', async ({
   page,
@@ -54,7 +40,7 @@ test(
 );
 
 test(
-  'another person’s payment is not shown, and a failed payment verification can be retried',
+  'another person’s payment is not shown',
   { tag: '@long' },
   async ({ page, control, newSession }) => {
     await control.signIn(page.context(), 'reader');
@@ -66,24 +52,5 @@ test(
     await stranger.goto(result);
     await expect(stranger.getByRole('alert')).toContainText('Payment Verification Failed');
     await expect(stranger.getByRole('alert')).toContainText('Payment session not found');
-
-    await page.route('**/payment/verify/**', (route) => route.abort());
-    await page.goto(result);
-    await expect(page.getByRole('alert')).toContainText('Payment Verification Failed');
-    await page.unroute('**/payment/verify/**');
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   },
 );
-
-test('if the backend cannot verify payments, the return URL decides which payment result is shown', async ({
-  page,
-  control,
-}) => {
-  await control.signIn(page.context(), 'member');
-  await page.route('**/payment/verify/**', (route) =>
-    route.fulfill({ status: 404, body: '{"detail":"Not found"}', contentType: 'application/json' }),
-  );
-  await page.goto('/payment/success?session_id=cs_1');
-  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
-});

@@ -30,32 +30,3 @@ test(
     await expect(page.getByText('Renews on', { exact: true })).toBeVisible();
   },
 );
-
-test(
-  'a member sees statistics of advertisements as charts and as tables',
-  { tag: '@pace' },
-  async ({ page, control }) => {
-    await control.signIn(page.context(), 'member');
-    await page.goto('/premium');
-    await expect(page.getByRole('img', { name: /^Views per day: \d+ in all/ })).toBeVisible();
-    await page.getByText('Show as a table').click();
-    const days = page.getByRole('table', { name: 'Views and clicks per day' });
-    await expect(days.getByRole('row')).toHaveCount(31);
-    await page.getByRole('button', { name: '7 days' }).click();
-    await expect(days.getByRole('row')).toHaveCount(8);
-    await expect(
-      page.getByRole('table', { name: 'By advertisement' }).getByRole('link', { name: /piano/ }),
-    ).toBeVisible();
-  },
-);
-
-test('the membership page redirects visitors to the sign-in dialog and non-members to the pricing page', async ({
-  page,
-  control,
-}) => {
-  await page.goto('/premium');
-  await expect(page.getByRole('dialog')).toContainText('Please sign in to open that page');
-  await control.signIn(page.context(), 'reader');
-  await page.goto('/premium');
-  await expect(page).toHaveURL('/pricing');
-});
