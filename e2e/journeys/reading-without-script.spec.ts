@@ -49,9 +49,3 @@ test(
     }
   },
 );
-
-test('the search drops invalid characters from the query', async ({ page }) => {
-  const answer = await page.goto('/advertisements?category=%00&q=%00');
-  expect(answer?.status()).toBe(200);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});

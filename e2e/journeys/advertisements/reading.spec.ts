@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/test.ts';
 
-test('a reader searches, pages through, shares and opens advertisements', async ({
+test('a reader pages through, shares and opens advertisements', async ({
   page,
   context,
   newSession,
@@ -14,22 +14,6 @@ test('a reader searches, pages through, shares and opens advertisements', async 
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect(page).toHaveURL(/page=2$/);
     await expect(cards.first()).toBeVisible();
-  });
-
-  await test.step('the URL of the list of advertisements contains the category and the search text', async () => {
-    await page.getByRole('navigation', { name: 'Categories' }).getByText('Classes').click();
-    await expect(page).toHaveURL(/\?category=Classes$/);
-    await page.getByLabel('Search advertisements').fill('chair');
-    await page.getByRole('button', { name: 'Find' }).click();
-    await expect(page).toHaveURL(/\?category=Classes&q=chair$/);
-    await expect(cards).toHaveCount(1);
-    await page.reload();
-    await expect(page.getByText('1 advertisement for “chair”')).toBeVisible();
-    await page.getByLabel('Search advertisements').fill('zeppelin');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('No advertisements found for “zeppelin” in Classes')).toBeVisible();
-    await page.getByRole('link', { name: 'All advertisements' }).click();
-    await expect(cards).toHaveCount(12);
   });
 
   const owned = await test.step('the advertiser sees an advertisement’s views', async () => {
@@ -56,10 +40,8 @@ test('a reader searches, pages through, shares and opens advertisements', async 
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(page.getByText('Link copied')).toBeVisible();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(page.url());
-    const way = page.getByRole('link', { name: /^Visit / });
-    await expect(way).toHaveAttribute('rel', 'sponsored ugc nofollow noopener');
     const shop = context.waitForEvent('page');
-    await way.click();
+    await page.getByRole('link', { name: /^Visit / }).click();
     await (await shop).close();
     const [views = 0, clicks = 0] = owned.before;
     await expect.poll(owned.counts).toEqual([views + 1, clicks + 1]);

@@ -10,12 +10,10 @@ test('the filter reads category, search and page from the URL', () =>
     page: 3,
   }));
 
-test('the filter ignores empty and invalid parameters', () =>
-  expect(read('category=&q=++&page=none')).toEqual({
-    category: undefined,
-    search: undefined,
-    page: 1,
-  }));
+test.each(['category=&q=++&page=none', 'category=%00&q=+%00'])(
+  'the filter ignores the empty and invalid parameters %s',
+  (query) => expect(read(query)).toEqual({ category: undefined, search: undefined, page: 1 }),
+);
 
 test('long search texts are cut at the contract’s limits', () =>
   expect(read(`q=${'a'.repeat(150)}`).search).toHaveLength(100));
