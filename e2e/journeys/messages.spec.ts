@@ -85,11 +85,3 @@ test.describe('toasts that disappear after a few seconds', () => {
     },
   );
 });
-
-test('a toast reports a lost connection', { tag: '@long' }, async ({ page, control }) => {
-  await control.signIn(page.context(), 'admin');
-  await openSettled(page, '/dashboard/advertiseinfo/41');
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.locator('.toast')).toContainText('We could not reach the server.');
-});

@@ -24,7 +24,7 @@ const heavyPng = (name: string) => {
 };
 
 test(
-  'four pictures of 5 MB are uploaded over a slow connection that fails once',
+  'four pictures of 5 MB are uploaded over a slow connection',
   { tag: '@long' },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'newcomer');
@@ -35,18 +35,6 @@ test(
     await expect(imageNames(page)).toHaveCount(4);
 
     const send = page.getByRole('button', { name: 'Send for review' });
-    await test.step('the advertisement form shows an error and keeps the input if the connection fails', async () => {
-      const call = '**/advertisements/create/';
-      await page.route(call, (route) => route.abort('connectionreset'), { times: 1 });
-      await send.click();
-      await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
-      await page.unroute(call);
-      await expect(page.getByLabel('Title')).toHaveValue(TITLE);
-      await expect(page.getByLabel('Description')).toHaveValue(DESCRIPTION);
-      await expect(page.getByLabel('Category')).toHaveValue('For Sale');
-      await expect(imageNames(page)).toHaveCount(4);
-    });
-
     await test.step('the advertisement form shows the upload progress of each picture', async () => {
       const line = await page.context().newCDPSession(page);
       await line.send('Network.emulateNetworkConditions', {
@@ -63,7 +51,7 @@ test(
       await expect(page.getByText(/^Sending, \d+\.\d of 20\.0 MB$/)).toBeVisible();
     });
 
-    await test.step('the second attempt to send the form creates a single complete advertisement', async () => {
+    await test.step('the form creates a single complete advertisement', async () => {
       await expect(page.getByText('Advertisement created successfully!')).toBeVisible({
         timeout: 40_000,
       });
