@@ -6,9 +6,12 @@ import { expect, test } from '../support/test.ts';
 const BRIDGE = 'Swing bridge stays open on Sundays, by one vote';
 const AUTHOR = 'Ruth Adeyemi';
 
+const PHONE = { width: 375, height: 740 };
+const DESKTOP = { width: 1440, height: 900 };
+
 const screens = [
-  ['on a phone', { width: 375, height: 740 }, ['@long']],
-  ['on a desktop', { width: 1440, height: 900 }, []],
+  ['on a phone', PHONE, ['@long']],
+  ['on a desktop', DESKTOP, []],
 ] as const;
 
 for (const [where, viewport, tag] of screens) {
@@ -60,86 +63,85 @@ for (const [where, viewport, tag] of screens) {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1, name: AUTHOR })).toBeVisible();
     });
-
-    for (const javaScriptEnabled of [true, false]) {
-      test.describe(javaScriptEnabled ? 'with script' : 'without script', { tag: '@long' }, () => {
-        test.use({ javaScriptEnabled });
-
-        test('a reader finds the stories of an author and of a tag', async ({ page }) => {
-          await page.goto('/article/swing-bridge-stays-open-on-sundays');
-          await page.getByRole('link', { name: AUTHOR }).first().click();
-          await expect(page.getByRole('heading', { level: 1, name: AUTHOR })).toBeVisible();
-          const headlines = page.getByRole('article').getByRole('heading');
-          const newest = await headlines.allTextContents();
-          expect(newest.length).toBeGreaterThan(0);
-          expect(newest).toContain(BRIDGE);
-          const beyond = await page.goto('/author/ruth-adeyemi?page=2');
-          expect(beyond?.status()).toBe(404);
-          await expect(page.getByRole('heading', { name: 'Story Not Found' })).toBeVisible();
-
-          await page.goto('/article/swing-bridge-stays-open-on-sundays');
-          await page.getByRole('main').locator('a[href^="/tag/"]').first().click();
-          await expect(page).toHaveURL(/\/tag\//);
-          await expect(page.getByRole('link', { name: BRIDGE }).first()).toBeVisible();
-        });
-
-        test('a reader pages to an author’s older stories', async ({ page, control }) => {
-          await control.saveSnapshot('one-author');
-          const town = await control.exportSnapshot('one-author');
-          town.tables.article_authors = (town.tables.articles ?? []).map((_, index) => ({
-            article_id: index + 1,
-            author_slug: 'ruth-adeyemi',
-            position: 0,
-          }));
-          await control.importSnapshot('one-author', town);
-          await control.loadSnapshot('one-author');
-          await page.goto('/author/ruth-adeyemi');
-          const headlines = page.getByRole('article').getByRole('heading');
-          await expect(headlines).toHaveCount(12);
-          const newest = await headlines.allTextContents();
-          await page.getByRole('link', { name: 'Older stories' }).click();
-          await expect(headlines.first()).not.toHaveText(newest[0] ?? '');
-          expect(newest).not.toContain(await headlines.first().textContent());
-          await page.getByRole('link', { name: 'Newer stories' }).click();
-          await expect(headlines).toHaveText(newest);
-        });
-
-        test('a feed reader subscribes to an author', async ({ page }) => {
-          await page.goto('/author/ruth-adeyemi');
-          const link = page.locator('link[rel=alternate][type="application/rss+xml"]').last();
-          const answer = await page.request.get((await link.getAttribute('href')) ?? '');
-          const feed = parseRssFeed(await answer.text());
-          expect(feed.title).toContain(AUTHOR);
-          const etag = answer.headers().etag ?? '';
-          const again = await page.request.get(answer.url(), {
-            headers: { 'if-none-match': etag },
-          });
-          expect(again.status()).toBe(304);
-          const item = feed.items?.find(({ title }) => title === BRIDGE);
-          await page.goto(item?.link ?? '');
-          await expect(page.getByRole('heading', { level: 1, name: BRIDGE })).toBeVisible();
-        });
-
-        test('a reader can page through the results of a search', async ({ page }) => {
-          await page.goto('/search');
-          const field = page.getByRole('main').getByRole('searchbox');
-          await field.fill('millbrook');
-          await page.keyboard.press('Enter');
-          const results = page.getByRole('main').getByRole('article').getByRole('heading');
-          await expect(results).toHaveCount(12);
-          const [first = ''] = await results.allTextContents();
-          await page.getByRole('link', { name: 'Page 2' }).click();
-          await expect(results.first()).not.toHaveText(first);
-          await page.getByRole('link', { name: 'Previous' }).click();
-          await expect(results.first()).toHaveText(first);
-        });
-
-        test('a correction in the list of corrections links to its story', async ({ page }) => {
-          await page.goto('/corrections');
-          await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
-          await expect(page.getByText('It was a B-minus.')).toBeVisible();
-        });
-      });
-    }
   });
 }
+
+const modes = [
+  ['with script', true, DESKTOP],
+  ['without script', false, PHONE],
+] as const;
+
+for (const [how, javaScriptEnabled, viewport] of modes) {
+  test.describe(how, { tag: '@long' }, () => {
+    test.use({ javaScriptEnabled, viewport });
+
+    test('a reader finds the stories of an author and of a tag', async ({ page }) => {
+      await page.goto('/article/swing-bridge-stays-open-on-sundays');
+      await page.getByRole('link', { name: AUTHOR }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: AUTHOR })).toBeVisible();
+      const headlines = page.getByRole('article').getByRole('heading');
+      const newest = await headlines.allTextContents();
+      expect(newest.length).toBeGreaterThan(0);
+      expect(newest).toContain(BRIDGE);
+      const beyond = await page.goto('/author/ruth-adeyemi?page=2');
+      expect(beyond?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Story Not Found' })).toBeVisible();
+
+      await page.goto('/article/swing-bridge-stays-open-on-sundays');
+      await page.getByRole('main').locator('a[href^="/tag/"]').first().click();
+      await expect(page).toHaveURL(/\/tag\//);
+      await expect(page.getByRole('link', { name: BRIDGE }).first()).toBeVisible();
+    });
+
+    test('a reader pages to an author’s older stories', async ({ page, control }) => {
+      await control.saveSnapshot('one-author');
+      const town = await control.exportSnapshot('one-author');
+      town.tables.article_authors = (town.tables.articles ?? []).map((_, index) => ({
+        article_id: index + 1,
+        author_slug: 'ruth-adeyemi',
+        position: 0,
+      }));
+      await control.importSnapshot('one-author', town);
+      await control.loadSnapshot('one-author');
+      await page.goto('/author/ruth-adeyemi');
+      const headlines = page.getByRole('article').getByRole('heading');
+      await expect(headlines).toHaveCount(12);
+      const newest = await headlines.allTextContents();
+      await page.getByRole('link', { name: 'Older stories' }).click();
+      await expect(headlines.first()).not.toHaveText(newest[0] ?? '');
+      expect(newest).not.toContain(await headlines.first().textContent());
+      await page.getByRole('link', { name: 'Newer stories' }).click();
+      await expect(headlines).toHaveText(newest);
+    });
+
+    test('a reader can page through the results of a search', async ({ page }) => {
+      await page.goto('/search');
+      const field = page.getByRole('main').getByRole('searchbox');
+      await field.fill('millbrook');
+      await page.keyboard.press('Enter');
+      const results = page.getByRole('main').getByRole('article').getByRole('heading');
+      await expect(results).toHaveCount(12);
+      const [first = ''] = await results.allTextContents();
+      await page.getByRole('link', { name: 'Page 2' }).click();
+      await expect(results.first()).not.toHaveText(first);
+      await page.getByRole('link', { name: 'Previous' }).click();
+      await expect(results.first()).toHaveText(first);
+    });
+  });
+}
+
+test('a feed reader subscribes to an author', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/author/ruth-adeyemi');
+  const link = page.locator('link[rel=alternate][type="application/rss+xml"]').last();
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+  const feed = parseRssFeed(await answer.text());
+  expect(feed.title).toContain(AUTHOR);
+  const etag = answer.headers().etag ?? '';
+  const again = await page.request.get(answer.url(), {
+    headers: { 'if-none-match': etag },
+  });
+  expect(again.status()).toBe(304);
+  const item = feed.items?.find(({ title }) => title === BRIDGE);
+  await page.goto(item?.link ?? '');
+  await expect(page.getByRole('heading', { level: 1, name: BRIDGE })).toBeVisible();
+});
