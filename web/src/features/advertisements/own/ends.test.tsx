@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
-import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { refusal, type FakeOperation } from '~/testing/fake-api.ts';
 import { fakeKeyval } from '~/testing/fake-keyval.ts';
-import { renderPage } from '~/testing/render.tsx';
+import { hrefOf, renderPage } from '~/testing/render.tsx';
 import { userSession } from '~/testing/sessions.ts';
 import { OwnList } from './own-list.tsx';
 
@@ -17,8 +17,7 @@ const bicycle = (parts: Parameters<typeof makeAdvertisement>[0] = {}) =>
 
 const open = (operations: Record<string, FakeOperation>) => {
   fakeKeyval();
-  const { api, calls } = fakeApi(operations);
-  return { ...renderPage(<OwnList />, { api, session: userSession() }), calls };
+  return renderPage(<OwnList />, { operations, session: userSession() });
 };
 
 const row = async (title = 'Bicycle') => {
@@ -41,10 +40,7 @@ test('ended and sold advertisements are listed under Ended and can be posted aga
   expect(titles).toEqual([expect.stringContaining('Over'), expect.stringContaining('Gone')]);
   expect(titles[0]).toMatch(/^Ended.*Ended Dec 24, 2026/);
   expect(titles[1]).toMatch(/^Sold.*Sold Dec 1, 2026/);
-  expect(ended.getByRole('link', { name: 'Post again Over' })).toHaveAttribute(
-    'href',
-    '/dashboard/editadvertise/2',
-  );
+  expect(hrefOf('Post again Over')).toBe('/dashboard/editadvertise/2');
   // Readers cannot open an advertisement that has ended, so its title is not a link.
   expect(ended.queryByRole('link', { name: 'Over' })).not.toBeInTheDocument();
   expect(await row('Running')).toHaveTextContent('Ends Dec 24, 2026');
@@ -52,14 +48,14 @@ test('ended and sold advertisements are listed under Ended and can be posted aga
 
 test('one press of a button renews an advertisement that ends soon', async () => {
   let current = bicycle({ can_renew: true });
-  const { user } = open({
+  const { press } = open({
     [LIST]: () => ({ body: [current] }),
     [RENEW]: () => {
       current = bicycle({ ends_at: '2027-01-23T12:00:00.000Z' });
       return { body: current };
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Renew Bicycle' }));
+  await press('Renew Bicycle');
   expect(await screen.findByText('Advertisement renewed until Jan 23, 2027')).toBeInTheDocument();
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Renew Bicycle' })).not.toBeInTheDocument(),
@@ -68,34 +64,32 @@ test('one press of a button renews an advertisement that ends soon', async () =>
 });
 
 test('a refused renewal of an advertisement shows the reason and can be retried', async () => {
-  const { user } = open({
+  const reason = 'This advertisement cannot be renewed now.';
+  const { press } = open({
     [LIST]: () => ({ body: [bicycle({ can_renew: true })] }),
-    [RENEW]: () => ({
-      status: 409,
-      body: { message: 'This advertisement cannot be renewed now.' },
-    }),
+    [RENEW]: refusal(409, reason),
   });
-  await user.click(await screen.findByRole('button', { name: 'Renew Bicycle' }));
-  expect(await screen.findByText('This advertisement cannot be renewed now.')).toBeInTheDocument();
+  await press('Renew Bicycle');
+  expect(await screen.findByText(reason)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Renew Bicycle' })).toBeEnabled();
 });
 
 test('marking an advertisement as sold requires a confirmation and moves it to Ended', async () => {
   let current = bicycle();
-  const { user, calls } = open({
+  const { press, user, calls } = open({
     [LIST]: () => ({ body: [current] }),
     [SELL]: () => {
       current = bicycle({ has_ended: true, sold_at: '2026-12-01T12:00:00.000Z' });
       return { body: current };
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Mark as sold: Bicycle' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Mark as sold?' }));
-  await user.click(dialog.getByRole('button', { name: 'Not yet' }));
+  await press('Mark as sold: Bicycle');
+  await screen.findByRole('dialog', { name: 'Mark as sold?' });
+  await press('Not yet');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(calls.map(({ operation }) => operation)).toEqual([LIST]);
 
-  await user.click(screen.getByRole('button', { name: 'Mark as sold: Bicycle' }));
+  await press('Mark as sold: Bicycle');
   const again = within(await screen.findByRole('dialog'));
   await user.click(again.getByRole('button', { name: 'Mark as sold' }));
   expect(await screen.findByText('Advertisement marked as sold')).toBeInTheDocument();

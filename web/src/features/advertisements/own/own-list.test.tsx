@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
-import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { firstThen, refusal, type FakeOperation } from '~/testing/fake-api.ts';
 import { fakeKeyval } from '~/testing/fake-keyval.ts';
 import { lateAnswer, waitAndStop } from '~/testing/late-answer.ts';
-import { renderPage } from '~/testing/render.tsx';
+import { hrefOf, renderPage } from '~/testing/render.tsx';
 import { saveDraft, draftKey } from '~/shared/drafts/draft-store.ts';
 import { userSession } from '~/testing/sessions.ts';
 import { OwnList } from './own-list.tsx';
@@ -13,22 +13,28 @@ const LIST = 'GET /advertisements/user/get_all/';
 const DELETE = 'DELETE /advertisements/5/delete/';
 const EMPTY = 'You have no advertisements yet';
 
-const open = (operations: Record<string, FakeOperation>) => {
-  const { api, calls } = fakeApi(operations);
-  return { ...renderPage(<OwnList />, { api, session: userSession() }), calls };
+const open = (operations: Record<string, FakeOperation>) =>
+  renderPage(<OwnList />, { operations, session: userSession() });
+
+/** Opens the list with a bicycle and the dialog that asks whether to delete the bicycle. */
+const askToDelete = async (operations: Record<string, FakeOperation>) => {
+  const page = open({
+    [LIST]: () => ({ body: [makeAdvertisement({ id: 5, title: 'Bicycle' })] }),
+    ...operations,
+  });
+  await page.press('Delete Bicycle');
+  return { ...page, dialog: within(await screen.findByRole('dialog')) };
 };
 
 let disk: ReturnType<typeof fakeKeyval>;
 beforeEach(() => {
   disk = fakeKeyval();
 });
+
 test('an empty list of own advertisements links to the form for a new advertisement', async () => {
   open({ [LIST]: () => ({ body: [] }) });
   expect(await screen.findByText(EMPTY)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Create your first one' })).toHaveAttribute(
-    'href',
-    '/dashboard/newadvertise',
-  );
+  expect(hrefOf('Create your first one')).toBe('/dashboard/newadvertise');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -36,19 +42,15 @@ test(
   'a failed load shows an error instead of an empty list and can be retried',
   { tags: ['S8.25'] },
   async () => {
-    let isDown = true;
-    const { user } = open({
-      [LIST]: () =>
-        isDown
-          ? { status: 403, body: { error: 'Your account is closed' } }
-          : { body: [makeAdvertisement({ title: 'Bicycle' })] },
+    const bicycle = () => ({ body: [makeAdvertisement({ title: 'Bicycle' })] });
+    const { press } = open({
+      [LIST]: firstThen(refusal(403, 'Your account is closed'), bicycle),
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('Your account is closed');
     // The error is shown on the page and in a toast.
     await waitFor(() => expect(screen.getAllByText('Your account is closed')).toHaveLength(2));
     expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await press('Try Again');
     expect(await screen.findByRole('heading', { name: 'Bicycle' })).toBeInTheDocument();
   },
 );
@@ -57,13 +59,9 @@ test(
   'if the list fails to reload, the earlier list is replaced by the error',
   { tags: ['S8.26'] },
   async () => {
-    let isDown = false;
-    const { queryClient } = open({
-      [LIST]: () =>
-        isDown ? { status: 403 } : { body: [makeAdvertisement({ title: 'Bicycle' })] },
-    });
+    const bicycle = () => ({ body: [makeAdvertisement({ title: 'Bicycle' })] });
+    const { queryClient } = open({ [LIST]: firstThen(bicycle, () => ({ status: 403 })) });
     expect(await screen.findByRole('heading', { name: 'Bicycle' })).toBeInTheDocument();
-    isDown = true;
     await queryClient.invalidateQueries();
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch advertisements');
     expect(screen.queryByRole('heading', { name: 'Bicycle' })).not.toBeInTheDocument();
@@ -110,51 +108,43 @@ test(
   { tags: ['S1.4'] },
   async () => {
     let mine = [makeAdvertisement({ id: 5, title: 'Bicycle' })];
-    const { user, calls } = open({
+    const { press, calls } = open({
       [LIST]: () => ({ body: mine }),
       [DELETE]: () => {
         mine = [];
         return { body: { message: 'ok' } };
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Delete Bicycle' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Delete this advertisement?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+    await press('Delete Bicycle');
+    await screen.findByRole('dialog', { name: 'Delete this advertisement?' });
+    await press('Keep it');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(calls.map(({ operation }) => operation)).toEqual([LIST]);
 
-    await user.click(screen.getByRole('button', { name: 'Delete Bicycle' }));
-    const again = await screen.findByRole('dialog');
-    await user.click(within(again).getByRole('button', { name: 'Delete' }));
+    await press('Delete Bicycle');
+    await press('Delete');
     expect(await screen.findByText('Advertisement deleted successfully!')).toBeInTheDocument();
     expect(await screen.findByText(EMPTY)).toBeInTheDocument();
   },
 );
 
 test('an advertisement that could not be deleted stays in the list, and the reason is shown', async () => {
-  const { user } = open({
-    [LIST]: () => ({ body: [makeAdvertisement({ id: 5, title: 'Bicycle' })] }),
-    [DELETE]: () => ({ status: 403, body: { error: 'Not yours' } }),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Delete Bicycle' }));
-  const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Not yours');
+  const { press, dialog } = await askToDelete({ [DELETE]: refusal(403, 'Not yours') });
+  await press('Delete');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Not yours');
   expect(screen.getByRole('button', { name: 'Delete Bicycle', hidden: true })).toBeInTheDocument();
 });
 
 test('an advertisement that was deleted in another window disappears from the list', async () => {
   let mine = [makeAdvertisement({ id: 5, title: 'Bicycle' })];
-  const { user } = open({
+  const { press } = await askToDelete({
     [LIST]: () => ({ body: mine }),
     [DELETE]: () => {
       mine = [];
       return { status: 404, body: { error: 'Advertisement not found' } };
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Delete Bicycle' }));
-  const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await press('Delete');
   expect(await screen.findByText('Advertisement not found')).toBeInTheDocument();
   expect(await screen.findByText(EMPTY)).toBeInTheDocument();
 });
@@ -181,41 +171,28 @@ test(
     expect(dark).toHaveTextContent('Rejected');
     expect(dark).toHaveTextContent('Why it was rejected: Too dark.');
     expect(why).toHaveTextContent('No reason was given.');
-    expect(screen.getByRole('link', { name: 'Edit and resubmit Dark' })).toHaveAttribute(
-      'href',
-      '/dashboard/editadvertise/3',
-    );
+    expect(hrefOf('Edit and resubmit Dark')).toBe('/dashboard/editadvertise/3');
     expect(screen.getByRole('link', { name: 'Edit Seen' })).toBeInTheDocument();
   },
 );
 
 test('an unsent draft can be continued or discarded', async () => {
   await saveDraft(draftKey(7, 'advertisement/new'), { title: 'Bic' }, new Map());
-  const { user } = open({ [LIST]: () => ({ body: [] }) });
-  const draft = within(await screen.findByRole('region', { name: 'Unsent draft' }));
-  expect(draft.getByRole('link', { name: 'Continue' })).toHaveAttribute(
-    'href',
-    '/dashboard/newadvertise',
-  );
-  await user.click(draft.getByRole('button', { name: 'Discard draft' }));
+  const { press } = open({ [LIST]: () => ({ body: [] }) });
+  await screen.findByRole('region', { name: 'Unsent draft' });
+  expect(hrefOf('Continue')).toBe('/dashboard/newadvertise');
+  await press('Discard draft');
   expect(screen.queryByRole('region', { name: 'Unsent draft' })).not.toBeInTheDocument();
   await waitFor(() => expect(disk.size()).toBe(0));
 });
 
 test('a slow deletion can be aborted and retried', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { user } = open({
-    [LIST]: () => ({ body: [makeAdvertisement({ id: 5, title: 'Bicycle' })] }),
-    [DELETE]: lateAnswer({ message: 'ok' }),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Delete Bicycle' }));
-  const deletion = within(await screen.findByRole('dialog')).getByRole('button', {
-    name: 'Delete',
-  });
-  await user.click(deletion);
+  const { press, dialog } = await askToDelete({ [DELETE]: lateAnswer({ message: 'ok' }) });
+  await press('Delete');
   await waitAndStop();
-  await waitFor(() => expect(deletion).toBeEnabled());
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  await user.click(deletion);
+  await press('Delete');
   expect(await screen.findByText('Advertisement deleted successfully!')).toBeInTheDocument();
 });
