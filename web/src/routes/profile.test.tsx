@@ -1,19 +1,17 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeApi } from '~/testing/fake-api.ts';
 import { makeProfile } from '~/testing/profile.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { makeSubscription, userSession } from '~/testing/sessions.ts';
 import ProfileRoute from './dashboard/profile.tsx';
 
 const open = (subscription: ReturnType<typeof makeSubscription> | null) => {
-  const { api, calls } = fakeApi({
+  const operations = {
     'GET /auth/profile/': () => ({ body: makeProfile() }),
     'GET /payment/history/': () => ({ body: [] }),
-  });
+  };
   const membership = { state: 'known', isPremium: false, subscription } as const;
-  renderPage(<ProfileRoute />, { api, session: userSession({}, membership) });
-  return calls;
+  return renderPage(<ProfileRoute />, { operations, session: userSession({}, membership) });
 };
 
 test('the profile page of a former member has the payments and the button to change the payment card', async () => {
@@ -23,7 +21,7 @@ test('the profile page of a former member has the payments and the button to cha
 });
 
 test('the payments of a person who was never a member are not requested', async () => {
-  const calls = open(null);
+  const { calls } = open(null);
   await screen.findByLabelText('First name');
   expect(calls.map(({ operation }) => operation)).toEqual(['GET /auth/profile/']);
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeApi, type FakeAnswer } from '~/testing/fake-api.ts';
+import type { FakeAnswer } from '~/testing/fake-api.ts';
 import { makeProfile } from '~/testing/profile.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { userSession } from '~/testing/sessions.ts';
@@ -8,27 +8,24 @@ import { ProfilePage } from './profile-page.tsx';
 
 test('text that is typed while the profile is being saved is kept as an unsaved change', async () => {
   let answer: (answer: FakeAnswer) => void = () => undefined;
-  const { api, calls } = fakeApi({
+  const operations = {
     'GET /auth/profile/': () => ({ body: makeProfile() }),
     'PUT /auth/profile/': () =>
-      new Promise((resolve) => {
+      new Promise<FakeAnswer>((resolve) => {
         answer = resolve;
       }),
-  });
-  const { user } = renderPage(<ProfilePage />, { api, session: userSession() });
-  const retype = async (label: string, text: string) => {
-    const field = await screen.findByLabelText(label);
-    await user.clear(field);
-    await user.type(field, text);
   };
-  const save = () => user.click(screen.getByRole('button', { name: 'Save changes' }));
+  const { press, retype, calls } = renderPage(<ProfilePage />, {
+    operations,
+    session: userSession(),
+  });
   await retype('First name', ' Eleanor');
-  await save();
+  await press('Save changes');
   await retype('Last name', 'Marsh');
   answer({ body: makeProfile({ first_name: 'Eleanor' }) });
   expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
   expect(screen.getByLabelText('First name')).toHaveValue('Eleanor');
   expect(screen.getByLabelText('Last name')).toHaveValue('Marsh');
-  await save();
+  await press('Save changes');
   await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ last_name: 'Marsh' }));
 });

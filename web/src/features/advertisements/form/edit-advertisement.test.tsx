@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { pngFile, stubPictures } from '~/testing/advertisement-form.tsx';
 import { fakeUploads, type Submission } from '~/testing/fake-upload.ts';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
-import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { firstThen, refusal, type FakeOperation } from '~/testing/fake-api.ts';
 import { fakeKeyval } from '~/testing/fake-keyval.ts';
 import { lateAnswer, waitAndTryAgain } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -28,22 +28,20 @@ const MINE = makeAdvertisement({
 });
 
 const open = (answer: FakeOperation, { id = '5', session = userSession() } = {}) => {
-  const { api, calls } = fakeApi({ [GET]: answer });
   const onSaved = vi.fn();
-  const view = renderPage(<EditAdvertisement id={id} onSaved={onSaved} />, { api, session });
-  return { ...view, onSaved, calls };
+  const page = <EditAdvertisement id={id} onSaved={onSaved} />;
+  return { ...renderPage(page, { operations: { [GET]: answer }, session }), onSaved };
 };
 
 test(
   'the form sends the changed texts, the new picture and the order of all pictures',
   { tags: ['S1.4', 'S7.25', 'S8.45'] },
   async () => {
-    const { user, onSaved } = open(() => ({ body: MINE }));
-    await user.clear(await screen.findByLabelText('Title'));
-    await user.type(screen.getByLabelText('Title'), 'Tandem');
+    const { user, press, retype, onSaved } = open(() => ({ body: MINE }));
+    await retype('Title', 'Tandem');
     await user.upload(screen.getByLabelText('Choose images'), pngFile('new.png'));
-    await user.click(await screen.findByRole('button', { name: 'Move new.png earlier' }));
-    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await press('Move new.png earlier');
+    await press('Save changes');
     await waitFor(() => expect(submissions).toHaveLength(1));
     const [sent] = submissions;
     expect(sent?.operation).toBe('PUT /api/advertisements/5/update/');
@@ -89,18 +87,15 @@ test.each([
 );
 
 test('if the advertisement does not exist, the page says that it may have been deleted', async () => {
-  open(() => ({ status: 404, body: { error: 'Advertisement not found' } }));
+  open(refusal(404, 'Advertisement not found'));
   expect(await screen.findByText('It may have been deleted.')).toBeInTheDocument();
 });
 
 test('if the advertisement fails to load, the page shows the error, and loading can be retried', async () => {
-  let isDown = true;
-  const { user } = open(() =>
-    isDown ? { status: 403, body: { error: 'Your account is closed' } } : { body: MINE },
-  );
+  const closed = refusal(403, 'Your account is closed');
+  const { press } = open(firstThen(closed, () => ({ body: MINE })));
   expect(await screen.findByRole('alert')).toHaveTextContent('Your account is closed');
-  isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await press('Try Again');
   expect(await screen.findByLabelText('Title')).toHaveValue('Bicycle');
 });
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
-import { fakeAnonymousApi, fakeApi } from '~/testing/fake-api.ts';
-import { renderPage } from '~/testing/render.tsx';
+import { fakeAnonymousApi } from '~/testing/fake-api.ts';
+import { hrefOf, renderPage } from '~/testing/render.tsx';
 import { loadingSession, userSession, visitorSession } from '~/testing/sessions.ts';
 import { PublicAdvertisement } from './public-advertisement.tsx';
 
@@ -13,12 +13,9 @@ const open = (parts: Parameters<typeof makeAdvertisement>[0] = {}, session = vis
   fakeAnonymousApi({
     'GET /advertisements/5/': () => ({ body: makeAdvertisement({ id: 5, ...parts }) }),
   });
-  const { api, calls } = fakeApi({
-    [VIEW]: () => ({ status: 204 }),
-    [CLICK]: () => ({ status: 404 }),
-  });
-  const view = renderPage(<PublicAdvertisement id={5} />, { api, session });
-  return { ...view, counted: () => calls.map(({ operation }) => operation) };
+  const operations = { [VIEW]: () => ({ status: 204 }), [CLICK]: () => ({ status: 404 }) };
+  const view = renderPage(<PublicAdvertisement id={5} />, { operations, session });
+  return { ...view, counted: () => view.calls.map(({ operation }) => operation) };
 };
 
 test('the page of an advertisement is labeled as advertising and has placeholders for missing texts', async () => {
@@ -41,10 +38,8 @@ test('the page of an ended advertisement reports the end and shows similar adver
     await screen.findByRole('heading', { level: 1, name: 'This advertisement has ended' }),
   ).toBeInTheDocument();
   const similar = within(await screen.findByRole('region', { name: 'Similar advertisements' }));
-  expect(similar.getByRole('link', { name: 'Another bicycle' })).toHaveAttribute(
-    'href',
-    '/advertisements/6',
-  );
+  expect(similar.getByRole('link')).toHaveAccessibleName('Another bicycle');
+  expect(hrefOf('Another bicycle')).toBe('/advertisements/6');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -111,13 +106,13 @@ test('the gallery of a single picture has no thumbnails', async () => {
 });
 
 test('the share button opens the device’s share sheet or copies the link', async () => {
-  const { user } = open({ title: 'Bicycle' });
+  const { press } = open({ title: 'Bicycle' });
   const share = vi.fn(() => Promise.resolve());
   Object.assign(navigator, { share });
-  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  await press('Share');
   expect(share).toHaveBeenCalledWith({ title: 'Bicycle', url: window.location.href });
   Reflect.deleteProperty(navigator, 'share');
-  await user.click(screen.getByRole('button', { name: 'Share' }));
+  await press('Share');
   expect(await screen.findByText('Link copied')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(window.location.href);
 });
@@ -127,16 +122,17 @@ test('a visitor reports an advertisement, and the focus returns to the button', 
     'GET /advertisements/5/': () => ({ body: makeAdvertisement({ id: 5, takes_reports: true }) }),
   });
   const report = vi.fn(() => ({ status: 204 }));
-  const { api } = fakeApi({
-    [VIEW]: () => ({ status: 204 }),
-    'POST /advertisements/5/report/': report,
+  const { user, press } = renderPage(<PublicAdvertisement id={5} />, {
+    operations: {
+      [VIEW]: () => ({ status: 204 }),
+      'POST /advertisements/5/report/': report,
+    },
   });
-  const { user } = renderPage(<PublicAdvertisement id={5} />, { api });
-  await user.click(await screen.findByRole('button', { name: 'Report this advertisement' }));
+  await press('Report this advertisement');
   const reason = screen.getByLabelText('What is wrong with this advertisement?');
   expect(reason).toHaveFocus();
   await user.selectOptions(reason, 'It is spam');
-  await user.click(screen.getByRole('button', { name: 'Send report' }));
+  await press('Send report');
   expect(await screen.findByText(/Our moderators will review it/)).toBeInTheDocument();
   expect(report).toHaveBeenCalledWith({ reason: 'spam' });
   await waitFor(() =>

@@ -1,30 +1,27 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
-import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
-import { renderPage } from '~/testing/render.tsx';
+import { refusal, type FakeOperation } from '~/testing/fake-api.ts';
+import { hrefOf, renderPage } from '~/testing/render.tsx';
 import { Renewal } from './renewal.tsx';
 
-const open = (operation: FakeOperation) => {
-  const { api, calls } = fakeApi({ 'POST /advertisements/5/renew-by-link/': operation });
-  return { ...renderPage(<Renewal id={5} token="1.a" />, { api }), calls };
-};
+const open = (operation: FakeOperation) =>
+  renderPage(<Renewal id={5} token="1.a" />, {
+    operations: { 'POST /advertisements/5/renew-by-link/': operation },
+  });
 
 test('opening a renewal link renews the advertisement only after the button is pressed', async () => {
-  const { user, calls } = open(() => ({
+  const { press, calls } = open(() => ({
     body: makeAdvertisement({ id: 5, title: 'Bicycle', ends_at: '2027-01-23T12:00:00.000Z' }),
   }));
-  const button = await screen.findByRole('button', { name: 'Renew' });
+  await screen.findByRole('button', { name: 'Renew' });
   expect(calls).toEqual([]);
-  await user.click(button);
+  await press('Renew');
   expect(await screen.findByText('“Bicycle” stays in the paper')).toBeInTheDocument();
   const result = screen.getByText(/^It now runs until/).closest('[tabindex]');
   expect(result).toHaveTextContent('It now runs until Jan 23, 2027');
   expect(result).toHaveFocus();
-  expect(screen.getByRole('link', { name: 'See the advertisement' })).toHaveAttribute(
-    'href',
-    '/advertisements/5',
-  );
+  expect(hrefOf('See the advertisement')).toBe('/advertisements/5');
   expect(calls.map(({ body }) => body)).toEqual([{ token: '1.a' }]);
 });
 
@@ -33,8 +30,8 @@ test.each([
   [409, 'This link has already been used, or the advertisement has changed since.'],
   [410, 'This link has expired. You can post the advertisement again from your list.'],
 ])('if the renewal link is refused with %i, the page shows the reason', async (status, error) => {
-  const { user } = open(() => ({ status, body: { error } }));
-  await user.click(await screen.findByRole('button', { name: 'Renew' }));
+  const { press } = open(refusal(status, error));
+  await press('Renew');
   expect(await screen.findByRole('alert')).toHaveTextContent(error);
   expect(screen.getByRole('link', { name: 'Your advertisements' })).toBeInTheDocument();
 });

@@ -1,59 +1,59 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
-import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { refusal, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { userSession, visitorSession } from '~/testing/sessions.ts';
 import { WriteToAdvertiser } from './write-to-advertiser.tsx';
 
 const WRITE = 'POST /advertisements/5/message/';
-const OPENER = { name: 'Write to the advertiser' };
 const sent: FakeOperation = () => ({ status: 204 });
 
 const open = (answer = sent, session = userSession(), parts = {}) => {
-  const { api, calls } = fakeApi({ [WRITE]: answer });
   const advertisement = makeAdvertisement({ id: 5, takes_messages: true, ...parts });
-  const at = '/advertisements/5';
-  const page = <WriteToAdvertiser advertisement={advertisement} />;
-  return { ...renderPage(page, { api, session, at }), calls };
+  return renderPage(<WriteToAdvertiser advertisement={advertisement} />, {
+    operations: { [WRITE]: answer },
+    session,
+    at: '/advertisements/5',
+  });
 };
 
 test('a sent message is confirmed, and the focus returns to the button', async () => {
-  const { user, calls } = open();
-  await user.click(screen.getByRole('button', OPENER));
+  const { user, press, calls } = open();
+  await press('Write to the advertiser');
   expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveFocus();
   await user.keyboard(' Is it still there? ');
-  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  await press('Send message');
   expect(await screen.findByText(/^Your message is on its way/)).toBeInTheDocument();
   expect(calls.map(({ body }) => body)).toEqual([{ text: 'Is it still there?' }]);
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', OPENER)).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Write to the advertiser' })).toHaveFocus();
 });
 
 test('a message that could not be sent is kept', async () => {
   const error = 'Too many attempts. Please try again in 60 minutes.';
-  const { user } = open(() => ({ status: 429, body: { error } }));
-  await user.click(screen.getByRole('button', OPENER));
+  const { user, press } = open(refusal(429, error));
+  await press('Write to the advertiser');
   await user.keyboard('Hello');
-  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  await press('Send message');
   expect(await screen.findByRole('alert')).toHaveTextContent(error);
   expect(screen.getByRole('textbox')).toHaveValue('Hello');
 });
 
 test('nothing can be typed while a message is being sent, because the text would be lost', async () => {
-  const { user } = open(() => new Promise(() => undefined));
-  await user.click(screen.getByRole('button', OPENER));
+  const { user, press } = open(() => new Promise(() => undefined));
+  await press('Write to the advertiser');
   await user.keyboard('Hello');
-  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  await press('Send message');
   await user.type(screen.getByRole('textbox'), ' again');
   expect(screen.getByRole('textbox')).toHaveValue('Hello');
 });
 
 test('an empty message is not sent', async () => {
-  const { user, calls } = open();
-  await user.click(screen.getByRole('button', OPENER));
+  const { user, press, calls } = open();
+  await press('Write to the advertiser');
   await user.keyboard('  ');
-  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  await press('Send message');
   const field = screen.getByRole('textbox', {
     name: 'Your message',
     description: /^Message is req/,
@@ -70,12 +70,8 @@ test('a visitor who wants to write to an advertiser is asked to sign in first an
   expect(openAuthModal).toHaveBeenCalledWith({ mode: 'sign-in' });
 });
 
-test('the form for messages is absent if the backend does not support messages', () => {
-  open(sent, userSession(), { takes_messages: undefined });
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-});
-
 test.each([
+  ['if the backend does not support messages', { takes_messages: undefined }],
   ['if the advertiser has a link', { takes_messages: false }],
   ['on one’s own advertisement', { user_id: userSession().user?.id }],
 ])('the form for a message to the advertiser is absent %s', (_, parts) => {
