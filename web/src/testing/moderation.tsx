@@ -1,7 +1,6 @@
-import { screen } from '@testing-library/react';
 import { useParams } from 'react-router-dom';
 import { ModerationDetail } from '~/features/moderation/detail/moderation-detail.tsx';
-import { fakeApi, refusal, type FakeOperation } from './fake-api.ts';
+import { refusal, type FakeOperation } from './fake-api.ts';
 import { renderRoutes } from './render.tsx';
 import { adminSession } from './sessions.ts';
 
@@ -17,18 +16,18 @@ export const openReview = (
   operations: Record<string, FakeOperation>,
   { id = '5', state }: { id?: string; state?: object } = {},
 ) => {
-  const { api, calls } = fakeApi({
-    'GET /advertisements/5/history/': refusal(404, 'Not found'),
-    'GET /advertisements/5/queue/': refusal(404, 'Not found'),
-    [PENDING]: () => ({ body: [] }),
-    ...operations,
-  });
   const routes = [{ path: '/dashboard/advertiseinfo/:id?', Component: Page }];
-  const at = `/dashboard/advertiseinfo/${id}`;
-  const page = renderRoutes(routes, { at, api, state, session: adminSession() });
-  const press = async (name: string) =>
-    page.user.click(await screen.findByRole('button', { name }));
-  return { ...page, calls, press };
+  return renderRoutes(routes, {
+    at: `/dashboard/advertiseinfo/${id}`,
+    operations: {
+      'GET /advertisements/5/history/': refusal(404, 'Not found'),
+      'GET /advertisements/5/queue/': refusal(404, 'Not found'),
+      [PENDING]: () => ({ body: [] }),
+      ...operations,
+    },
+    state,
+    session: adminSession(),
+  });
 };
 
 function Page() {

@@ -23,7 +23,7 @@ const decided = (
   ...parts,
 });
 const open = (operations: Record<string, FakeOperation>, at = '/') =>
-  renderPage(<DecisionList />, { api: fakeApi(operations).api, at, session: adminSession() });
+  renderPage(<DecisionList />, { operations, at, session: adminSession() });
 
 test('the list says which moderator approved or rejected an advertisement, when and why', async () => {
   const gone = decided(6, { advertisement: undefined });
@@ -69,11 +69,11 @@ test('if the backend does not list moderation decisions, the page has no filters
 });
 
 test('a failed download shows the error text', async () => {
-  const { user } = open({
+  const { press } = open({
     [LIST]: () => ({ body: pageOf([decided(4)]) }),
     [`${LIST}&page_size=50`]: refusal(403, 'Admins only'),
   });
-  await user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+  await press('Download as CSV');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Admins only'));
 });
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Schemas } from '~/shared/api/types.ts';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
-import type { FakeAnswer, FakeOperation } from '~/testing/fake-api.ts';
+import { firstThen, type FakeAnswer, type FakeOperation } from '~/testing/fake-api.ts';
 import { waitAndStop } from '~/testing/late-answer.ts';
 import { openReview } from '~/testing/moderation.tsx';
 
@@ -172,32 +172,28 @@ test('the keys a and r approve and reject', { tags: ['S1.7'] }, async () => {
   expect(decided()).toEqual([APPROVE, REJECT]);
 });
 
-describe('a moderator refreshes the advertisement', () =>
-  test(
-    'the Refresh button loads the advertisement again and is disabled until the response',
-    { tags: ['S2.68'] },
-    async () => {
-      let answer: (answer: FakeAnswer) => void = () => undefined;
-      let isFirst = true;
-      const { press } = openReview({
-        [GET]: () => {
-          if (isFirst) {
-            isFirst = false;
-            return { body: bicycle() };
-          }
-          return new Promise((resolve) => {
+test(
+  'the Refresh button loads the advertisement again and is disabled until the response',
+  { tags: ['S2.68'] },
+  async () => {
+    let answer: (answer: FakeAnswer) => void = () => undefined;
+    const { press } = openReview({
+      [GET]: firstThen(
+        () => ({ body: bicycle() }),
+        () =>
+          new Promise((resolve) => {
             answer = resolve;
-          });
-        },
-      });
-      await press('Refresh');
-      const refresh = screen.getByRole('button', { name: 'Refresh' });
-      await waitFor(() => expect(refresh).toHaveAttribute('aria-disabled', 'true'));
-      answer({ body: bicycle({ status: 'approved' }) });
-      await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled());
-      expect(refresh).not.toHaveAttribute('aria-disabled');
-    },
-  ));
+          }),
+      ),
+    });
+    await press('Refresh');
+    const refresh = screen.getByRole('button', { name: 'Refresh' });
+    await waitFor(() => expect(refresh).toHaveAttribute('aria-disabled', 'true'));
+    answer({ body: bicycle({ status: 'approved' }) });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled());
+    expect(refresh).not.toHaveAttribute('aria-disabled');
+  },
+);
 
 const meanwhile = (operations: Record<string, FakeOperation>) => {
   let status: 'pending' | 'rejected' = 'pending';

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
+import { firstThen, refusal } from '~/testing/fake-api.ts';
 import { openReview } from '~/testing/moderation.tsx';
 
 const GET = 'GET /advertisements/5/';
@@ -32,7 +33,7 @@ test.each(['1.5', '0'])(
 );
 
 test('the page says that a deleted advertisement was not found', { tags: ['S2.70'] }, async () => {
-  openReview({ [GET]: () => ({ status: 404, body: { error: 'Advertisement not found' } }) });
+  openReview({ [GET]: refusal(404, 'Advertisement not found') });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Advertisement not found');
   expect(alert).toHaveTextContent('It may have been deleted.');
@@ -46,17 +47,11 @@ test('for an error without a message, the page shows the documented message', as
 });
 
 test('an error shows the server’s message and can be retried', { tags: ['S8.25'] }, async () => {
-  let isDown = true;
-  const { user } = openReview({
-    [GET]: () =>
-      isDown
-        ? { status: 403, body: { error: 'Admins only' } }
-        : { body: makeAdvertisement({ id: 5, title: 'Bicycle' }) },
-  });
+  const bicycle = () => ({ body: makeAdvertisement({ id: 5, title: 'Bicycle' }) });
+  const { press } = openReview({ [GET]: firstThen(refusal(403, 'Admins only'), bicycle) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Admins only');
   // The error is shown on the page and in a toast.
   await waitFor(() => expect(screen.getAllByText('Admins only')).toHaveLength(2));
-  isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await press('Try Again');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Bicycle');
 });

@@ -123,16 +123,16 @@ test.each<[string, unknown]>([
 });
 
 test('if the queue fails to load, it is hidden, and advertisements can still be approved', async () => {
-  const { user } = open({ 'GET /advertisements/5/queue/': () => ({ status: 403, body: {} }) });
-  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const { press } = open({ 'GET /advertisements/5/queue/': () => ({ status: 403, body: {} }) });
+  await press('Approve');
   expect(await screen.findByText('Advertisement approved successfully!')).toBeInTheDocument();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
 test('after an approval, the link to the next pending advertisement has the focus', async () => {
-  const { user, location } = open();
+  const { user, press, location } = open();
   await link('Next pending');
-  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  await press('Approve');
   await screen.findByText('Advertisement approved successfully!');
   const next = await link('Next pending');
   await waitFor(() => expect(next).toHaveFocus());
@@ -141,9 +141,9 @@ test('after an approval, the link to the next pending advertisement has the focu
 });
 
 test('after an approval, the next pending advertisement opens if automatic advance is on', async () => {
-  const { user, location } = open();
+  const { user, press, location } = open();
   await user.click(await screen.findByLabelText('Continue to the next one after a decision'));
-  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await press('Approve');
   await waitFor(() =>
     expect(location()).toMatchObject({
       pathname: '/dashboard/advertiseinfo/8',
@@ -158,9 +158,9 @@ test('after an approval at the end of the queue, the previous pending advertisem
     body: { waiting: left, ahead: left, previous: left > 0 ? 3 : null, next: null },
   });
   localStorage.setItem('moderation-go-on', 'true');
-  const { user, location } = open({ 'GET /advertisements/5/queue/': queue });
+  const { press, location } = open({ 'GET /advertisements/5/queue/': queue });
   left = 0;
-  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  await press('Approve');
   expect(await screen.findByText('Nothing is waiting for review')).toBeInTheDocument();
   expect(location().pathname).toBe('/dashboard/advertiseinfo/5');
   left = 1;

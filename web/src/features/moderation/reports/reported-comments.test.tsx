@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeApi, refusal, type FakeOperation } from '~/testing/fake-api.ts';
+import { refusal, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { adminSession } from '~/testing/sessions.ts';
 import { pageOf } from '~/testing/stories.ts';
@@ -16,7 +16,7 @@ const comment = {
   reports: [{ reason: 'abuse', note: null, at: '2026-11-02T09:00:00Z' }],
 };
 const open = (operations: Record<string, FakeOperation>) =>
-  renderPage(<ReportedComments />, { api: fakeApi(operations).api, session: adminSession() });
+  renderPage(<ReportedComments />, { operations, session: adminSession() });
 
 test.each([
   ['Keep', 'keep', 'The comment stays.'],
@@ -25,7 +25,7 @@ test.each([
   'the button %s removes a reported comment from the list of reported comments',
   async (name, path, text) => {
     let results = [comment];
-    const { user } = open({
+    const { press } = open({
       [LIST]: () => ({ body: pageOf(results) }),
       [`POST /comments/41/${path}/`]: () => {
         results = [];
@@ -36,7 +36,7 @@ test.each([
     expect(shown.getByText('Go home.')).toBeInTheDocument();
     expect(shown.getByText('It is abusive')).toBeInTheDocument();
     expect(shown.getByRole('link')).toHaveAttribute('href', '/article/bridge');
-    await user.click(shown.getByRole('button', { name }));
+    await press(name);
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(await screen.findByText('No comment is reported')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('list')).toHaveFocus());
@@ -44,11 +44,11 @@ test.each([
 );
 
 test('if keeping a comment fails, the error is shown, and the comment stays in the list', async () => {
-  const { user } = open({
+  const { press } = open({
     [LIST]: () => ({ body: pageOf([comment]) }),
     'POST /comments/41/keep/': refusal(403, 'Admins only'),
   });
-  await user.click(await screen.findByRole('button', { name: 'Keep' }));
+  await press('Keep');
   expect(await screen.findByRole('alert')).toHaveTextContent('Admins only');
   expect(screen.getByText('Go home.')).toBeInTheDocument();
 });
