@@ -53,8 +53,13 @@ describe.each([
   );
 });
 
-test('everybody with an account sees a page for signed-in people', { tags: ['S6.3'] }, () => {
-  open(SignedInGuard, userSession());
+test.each([
+  ['a visitor', 'visitors', VisitorGuard, visitorSession()],
+  ['everybody with an account', 'signed-in people', SignedInGuard, userSession()],
+  ['an admin', 'admins', AdminGuard, adminSession()],
+  ['a member', 'members', PremiumGuard, memberSession()],
+])('%s sees a page for %s', { tags: ['S6.2', 'S6.3'] }, (_who, _page, Guard, session) => {
+  open(Guard, session);
   expect(page()).toBeInTheDocument();
 });
 
@@ -85,11 +90,6 @@ test('after the session has ended in another tab, a route guard remembers the pa
   expect(location().state).toEqual({ from: PAGE, signIn: true });
 });
 
-test('an admin sees a page for admins', () => {
-  open(AdminGuard, adminSession());
-  expect(page()).toBeInTheDocument();
-});
-
 test.each([userSession, memberSession])(
   'people who are not admins are redirected from pages for admins to the dashboard',
   { tags: ['S2.27', 'S6.9'] },
@@ -99,11 +99,6 @@ test.each([userSession, memberSession])(
     expect(page()).not.toBeInTheDocument();
   },
 );
-
-test('a member sees a page for members', () => {
-  open(PremiumGuard, memberSession());
-  expect(page()).toBeInTheDocument();
-});
 
 test(
   'non-members are redirected from pages for members to the pricing page',
@@ -142,11 +137,6 @@ test(
     expect(skeleton()).toBeNull();
   },
 );
-
-test('a visitor sees a page for visitors', { tags: ['S6.2'] }, () => {
-  open(VisitorGuard, visitorSession());
-  expect(page()).toBeInTheDocument();
-});
 
 test.each([
   ['the page they came from', PAGE, { from: '/premium?saved=1' }, '/premium?saved=1'],

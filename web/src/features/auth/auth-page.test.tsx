@@ -12,8 +12,8 @@ test('the sign-in page says that the session has expired', async () => {
 test('the link to sign-up keeps the page to return to', async () => {
   const state = { from: '/dashboard/newadvertise' };
   const at = '/signin?from=%2Fabout';
-  const { user, location } = renderPage(<AuthPage mode="sign-in" />, { at, state });
-  await user.click(await screen.findByRole('button', { name: 'Create an account' }));
+  const { press, location } = renderPage(<AuthPage mode="sign-in" />, { at, state });
+  await press('Create an account');
   await waitFor(() =>
     expect(location()).toMatchObject({ pathname: '/signup', search: '?from=%2Fabout', state }),
   );
@@ -22,14 +22,17 @@ test('the link to sign-up keeps the page to return to', async () => {
 test('the link for the first admin opens the password reset, and the code disappears from the URL', async () => {
   const at = '/signin#reset=editor%40news.example&otp=012345';
   const operations = { 'POST /auth/password-reset/confirm/': () => ({}) };
-  const { user, location, calls } = renderPage(<AuthPage mode="sign-in" />, { at, operations });
+  const { press, retype, location, calls } = renderPage(<AuthPage mode="sign-in" />, {
+    at,
+    operations,
+  });
   await screen.findByRole('dialog', { name: 'Reset password' });
-  await user.type(screen.getByLabelText('New password'), 'My-own-password-1');
-  await user.type(screen.getByLabelText('Confirm password'), 'My-own-password-1');
-  await user.click(screen.getByRole('button', { name: 'Reset password' }));
+  await retype('New password', 'My-own-password-1');
+  await retype('Confirm password', 'My-own-password-1');
+  await press('Reset password');
   await screen.findByRole('dialog', { name: 'Congratulations!' });
   expect(calls).toMatchObject([{ body: { email: 'editor@news.example', otp: '012345' } }]);
-  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await press('Done');
   expect(location()).toMatchObject({ pathname: '/signin', hash: '' });
 });
 
@@ -40,12 +43,12 @@ test('a dialog asks for the code, and the form behind the dialog keeps its input
       <AuthPage mode="sign-in" />
     </main>
   );
-  const { user } = renderPage(page, { operations });
-  await user.click(await screen.findByRole('button', { name: 'Forgot password?' }));
+  const { user, press } = renderPage(page, { operations });
+  await press('Forgot password?');
   expect(screen.getByRole('main')).toHaveFocus();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Forgot password');
   await user.type(screen.getByLabelText('Email'), 'maya@millbrook.example');
-  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  await press('Send code');
 
   expect(await screen.findByRole('dialog', { name: 'Enter your code' })).toBeInTheDocument();
   await user.keyboard('{Escape}');

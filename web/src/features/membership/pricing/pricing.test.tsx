@@ -88,8 +88,8 @@ test(
   'a visitor is asked to sign in and then continues to the checkout',
   { tags: ['S4.42', 'S4.43', 'S6.13'] },
   async () => {
-    const { user, calls, leave, openAuthModal, changeSession } = openShop(visitorSession());
-    await user.click(screen.getByRole('button', { name: 'Buy' }));
+    const { press, calls, leave, openAuthModal, changeSession } = openShop(visitorSession());
+    await press('Buy');
     const request = openAuthModal.mock.calls[0]?.[0];
     expect(request).toMatchObject({ mode: 'sign-in', from: '/pricing?buy=true' });
     expect(calls).toEqual([]);
@@ -132,8 +132,8 @@ test('a URL with buy=true starts no checkout for a visitor', async () => {
 });
 
 test('no checkout starts if a visitor who signs in is already a member', async () => {
-  const { user, calls, openAuthModal, changeSession } = openShop(visitorSession());
-  await user.click(screen.getByRole('button', { name: 'Buy' }));
+  const { user, press, calls, openAuthModal, changeSession } = openShop(visitorSession());
+  await press('Buy');
   openAuthModal.mock.calls[0]?.[0].then?.();
   changeSession(userSession({}, { state: 'loading', isPremium: false, subscription: null }));
   changeSession(memberSession());
@@ -143,8 +143,8 @@ test('no checkout starts if a visitor who signs in is already a member', async (
 
 test('the checkout waits for the profile to load', async () => {
   const loading = userSession({}, { state: 'loading', isPremium: false, subscription: null });
-  const { user, calls, leave, changeSession } = openShop(loading);
-  await user.click(screen.getByRole('button', { name: 'Buy' }));
+  const { press, calls, leave, changeSession } = openShop(loading);
+  await press('Buy');
   expect(calls).toEqual([]);
   changeSession(userSession());
   await waitFor(() => expect(leave).toHaveBeenCalledWith(ADDRESS));

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '~/shared/api/query-client.ts';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
-import { fakeApi, type FakeAnswer, type FakeOperation } from '~/testing/fake-api.ts';
+import type { FakeAnswer, FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { adminSession } from '~/testing/sessions.ts';
 import { ModerationRows } from './moderation-rows.tsx';
@@ -22,7 +22,6 @@ const open = (
   operations: Record<string, FakeOperation> = {},
   queryClient: QueryClient = createQueryClient(),
 ) => {
-  const { api, calls } = fakeApi(operations);
   const page = renderPage(
     <>
       <ModerationRows rows={rows} />
@@ -30,10 +29,9 @@ const open = (
         Search <input />
       </label>
     </>,
-    { api, session: adminSession(), queryClient },
+    { operations, session: adminSession(), queryClient },
   );
-  const sent = () => calls.map(({ operation }) => operation);
-  return { ...page, calls, sent };
+  return { ...page, sent: () => page.calls.map(({ operation }) => operation) };
 };
 
 const select = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });

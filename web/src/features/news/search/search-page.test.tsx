@@ -1,12 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useSearchParams } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import {
-  fakeAnonymousApi,
-  fakeApi,
-  type FakeAnswer,
-  type FakeOperation,
-} from '~/testing/fake-api.ts';
+import { fakeAnonymousApi, type FakeAnswer, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { memberSession } from '~/testing/sessions.ts';
 import { makeStory, pageOf } from '~/testing/stories.ts';
@@ -110,9 +105,12 @@ describe('the page shows corrected words, and found authors and sections', () =>
 
 test('a member’s search is sent with the member’s token and shows the results for members', async () => {
   const path = '/articles/search/?q=okapi&page=1&sort=relevance';
-  const { api, calls } = fakeApi({ [`GET ${path}`]: () => ({ body: pageOf([FOUND]) }) });
   fakeAnonymousApi({ [LATEST]: latest, [`GET ${path}`]: () => ({ body: pageOf([]) }) });
-  renderPage(<Page />, { at: '/search?q=okapi', session: memberSession(), api });
+  const { calls } = renderPage(<Page />, {
+    at: '/search?q=okapi',
+    session: memberSession(),
+    operations: { [`GET ${path}`]: () => ({ body: pageOf([FOUND]) }) },
+  });
   expect(await screen.findByText('1 story found for “okapi”')).toBeInTheDocument();
   expect(calls).toHaveLength(1);
 });
