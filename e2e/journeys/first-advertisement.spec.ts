@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { PASSWORD, signInByForm } from '../support/accounts.ts';
 import { makePng } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -6,18 +6,9 @@ const PERSON = {
   first: 'Maya',
   last: 'Lindgren',
   email: 'maya.lindgren@millbrook.example',
-  password: 'Courier2026',
 };
 const TITLE = 'Cargo bicycle, carries two children and a cello';
 const DESCRIPTION = 'Ridden to the market every Saturday for six years. New chain, honest brakes.';
-
-const signIn = async (page: Page, email: string, password: string): Promise<void> => {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard/);
-};
 
 test(
   'a new user posts an advertisement, which is public once an admin has approved it',
@@ -32,7 +23,7 @@ test(
       await page.getByLabel('First name').fill(PERSON.first);
       await page.getByLabel('Last name').fill(PERSON.last);
       await page.getByLabel('Email').fill(PERSON.email);
-      await page.getByLabel('Password', { exact: true }).fill(PERSON.password);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.getByRole('checkbox').check();
       await page.getByRole('button', { name: 'Sign up', exact: true }).click();
       await expect(page.getByLabel('6-digit code')).toBeVisible();
@@ -66,7 +57,9 @@ test(
 
     await test.step('an admin approves the advertisement', async () => {
       const admin = await newSession();
-      await signIn(admin, 'admin@millbrook.example', 'Courier2026');
+      await admin.goto('/login');
+      await signInByForm(admin, 'admin@millbrook.example');
+      await expect(admin).toHaveURL(/\/dashboard/);
       await admin.getByRole('link', { name: 'Manage Advertise' }).first().click();
       await expect(admin.getByRole('heading', { name: 'Advertisement Management' })).toBeVisible();
       await admin.getByLabel('Search in title and user').fill('Cargo bicycle');

@@ -1,3 +1,4 @@
+import { layoutShift, recordLayoutShifts } from '../support/layout-shift.ts';
 import { SITE_PAGES } from '../support/site-pages.ts';
 import { expect, onlyAtMachinePace, test } from '../support/test.ts';
 
@@ -53,22 +54,14 @@ test(
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-no-offers');
     await expect(page.locator('html')).toHaveAttribute('data-fonts');
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const shift = Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value'));
-          Object.assign(window, { shift });
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await recordLayoutShifts(page);
     const story = '/article/mill-shed-three-apartments-tenants';
     for (const address of ['/', story, '/dashboard/profile']) {
       await page.goto(address);
       await expect(page.locator('header [data-loading]')).toHaveCount(0);
       await page.waitForLoadState('networkidle');
-      const shift = await page.evaluate(() => Number(Reflect.get(window, 'shift')));
-      expect.soft(shift, address).toBeLessThan(0.0005);
+      const { sum, moved } = await layoutShift(page);
+      expect.soft(sum, `${address}\n${moved.join('\n')}`).toBeLessThan(0.0005);
     }
   },
 );

@@ -1,4 +1,4 @@
-import { PASSWORD, signInByForm } from '../../support/accounts.ts';
+import { signInByForm } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { activate, expectFocusKept } from '../../support/keyboard.ts';
 import { expect, test } from '../../support/test.ts';
@@ -12,7 +12,7 @@ test(
     const signInByNumber = async () => {
       const other = await newSession();
       await other.goto('/login');
-      await signInByForm(other, NUMBER, { password: PASSWORD });
+      await signInByForm(other, NUMBER);
       return other;
     };
 
