@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ErrorPage } from '~/app/error-page/error-page.tsx';
 import { getQueryClient } from '~/shared/api/query-client.ts';
 import { fakeAnonymousApi, type FakeAnswer } from '~/testing/fake-api.ts';
-import { renderRoutes } from '~/testing/render.tsx';
+import { hrefOf, renderRoutes } from '~/testing/render.tsx';
 import { makeStory, pageOf } from '~/testing/stories.ts';
 import Author, { clientLoader as authorLoader } from './author.tsx';
 import Section, { clientLoader as sectionLoader } from './section.tsx';
@@ -54,9 +54,8 @@ test('the page shows the section and its stories, with links to newer and older 
   expect(await screen.findByRole('heading', { level: 1, name: 'Sport' })).toBeInTheDocument();
   expect(screen.getByText(SPORT.description)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'A draw' })).toBeInTheDocument();
-  const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(address('Newer stories')).toBe('/section/sport?page=1');
-  expect(address('Older stories')).toBe('/section/sport?page=3');
+  expect(hrefOf('Newer stories')).toBe('/section/sport?page=1');
+  expect(hrefOf('Older stories')).toBe('/section/sport?page=3');
 });
 
 test('an empty section says that it has no stories yet', async () => {
@@ -79,10 +78,7 @@ test('the page of an author shows the name, a description and the author’s sto
   expect(screen.getByText('River reporter')).toBeInTheDocument();
   expect(screen.getByText('Nora rows.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'The river rose' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Nora Quill' })).toHaveAttribute(
-    'href',
-    '/author/nora-quill',
-  );
+  expect(hrefOf('Nora Quill')).toBe('/author/nora-quill');
 });
 
 test('the page of an author without a portrait has no picture', async () => {

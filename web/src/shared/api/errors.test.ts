@@ -26,12 +26,17 @@ test.each([
   await expect(unwrap(answering(body), 'Login failed')).rejects.toMatchObject({ message });
 });
 
-test('if a proxy sends an error page, the error has the fallback message', async () => {
-  const page = () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-  await expect(unwrap(call(page), 'Login failed')).rejects.toMatchObject({
-    status: 502,
-    message: 'Login failed',
-  });
+test.each([
+  ['a proxy sends an error page', new Response('<h1>Bad gateway</h1>', { status: 502 }), 502],
+  ['a successful response is not JSON', new Response('<h1>Hello</h1>'), 0],
+])('if %s, the error has the fallback message', async (_, page, status) => {
+  const error = { status, message: 'Login failed' };
+  await expect(
+    unwrap(
+      call(async () => page),
+      'Login failed',
+    ),
+  ).rejects.toMatchObject(error);
 });
 
 test('if an error response has no body, the error has the fallback message', async () => {
@@ -69,14 +74,6 @@ test('if the token refresh before a call gets no response, the error has the cal
 test('if no response arrives and there is no fallback text, the error says what the user can do', async () => {
   const error = { status: 0, message: UNREACHABLE_MESSAGE };
   await expect(unwrap(call(() => Promise.reject(lost)))).rejects.toMatchObject(error);
-});
-
-test('if a successful response is not JSON, the error has the fallback message', async () => {
-  const page = () => Promise.resolve(new Response('<h1>Hello</h1>'));
-  await expect(unwrap(call(page), 'Login failed')).rejects.toMatchObject({
-    status: 0,
-    message: 'Login failed',
-  });
 });
 
 test('the error of an abort is rethrown unchanged', async () => {
