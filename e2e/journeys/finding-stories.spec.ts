@@ -67,8 +67,9 @@ for (const [where, viewport, tag] of screens) {
 }
 
 const modes = [
-  ['with script', true, DESKTOP],
-  ['without script', false, PHONE],
+  ['with script on a phone', true, PHONE],
+  ['with script on a desktop', true, DESKTOP],
+  ['without script on a phone', false, PHONE],
 ] as const;
 
 for (const [how, javaScriptEnabled, viewport] of modes) {

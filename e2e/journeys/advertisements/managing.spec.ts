@@ -11,6 +11,33 @@ const findings = async (page: Page): Promise<string[]> => {
   );
 };
 
+test(
+  'an advertiser corrects a rejected advertisement and deletes another advertisement',
+  { tag: '@pace' },
+  async ({ page, control }) => {
+    await control.signIn(page.context(), 'advertiser');
+    await page.goto('/dashboard/advertise');
+    const rejected = page.getByRole('listitem').filter({ hasText: 'Why it was rejected:' }).first();
+    const title = (await rejected.getByRole('heading').textContent()) ?? '';
+    await rejected.getByRole('link', { name: `Edit and resubmit ${title}` }).click();
+    await expect(page.getByText(/^Why it was rejected: /)).toBeVisible();
+    await page.getByLabel('Title').fill('Mended as you asked');
+    await page.getByLabel('Choose images').setInputFiles([makePng('bright.png')]);
+    await page.getByRole('button', { name: 'Move bright.png earlier' }).press('Enter');
+    await page.getByRole('button', { name: 'Send for review again' }).click();
+    await expect(page.getByText('Advertisement updated successfully!')).toBeVisible();
+    const mended = page.getByRole('listitem').filter({ hasText: 'Mended as you asked' });
+    await expect(mended).toContainText('Pending');
+    await expect(mended).not.toContainText('Why it was rejected:');
+
+    await mended.getByRole('button', { name: 'Delete Mended as you asked' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete this advertisement?' });
+    await question.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('Advertisement deleted successfully!')).toBeVisible();
+    await expect(mended).toHaveCount(0);
+  },
+);
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`the advertiser’s pages in ${colorScheme} colors`, { tag: '@long' }, () => {
     test.use({ colorScheme });
