@@ -53,6 +53,7 @@ export default defineConfig({
         test: {
           name: 'pacts',
           include: PURE,
+          isolate: false,
           sequence: order(1),
           environment: 'node',
           testTimeout: 60_000,
@@ -65,6 +66,7 @@ export default defineConfig({
           include: ['{verify,checks}/**/*.test.ts'],
           exclude: [...LONG, ...PURE],
           sequence: order(2),
+          isolate: false,
           ...WITH_DOUBLE,
         },
       },
