@@ -4,6 +4,7 @@ import { findChromium, type Machine } from './chromium.ts';
 
 const OWN = '/home/reader/.cache/ms-playwright/chrome';
 const SYSTEM = '/usr/bin/chromium';
+const SHELL = '/usr/bin/chromium-headless-shell';
 
 type Setup = {
   chosen?: string;
@@ -34,6 +35,7 @@ const machine = ({ chosen, works = [], root = false, installs = {} }: Setup) => 
 
 test.each([
   ['the chosen browser', { chosen: '/opt/chrome', works: ['/opt/chrome', SYSTEM] }, '/opt/chrome'],
+  ["the system's without windows", { works: [SYSTEM, SHELL, OWN] }, SHELL],
   ["the system's", { works: [SYSTEM, OWN] }, SYSTEM],
   ["Playwright's own", { works: [OWN] }, OWN],
 ])('findChromium chooses the browser %s', async (_which, setup, found) => {

@@ -6,7 +6,8 @@ import { binary } from './binary.ts';
 import { showProgress } from './progress.ts';
 import { UserError } from './user-error.mjs';
 
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+/** Chromium without windows, which starts faster, comes first. */
+const SYSTEM_CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const COMMAND_TIMEOUT_MS = 10 * 60_000;
 
 /** What findChromium must know about the machine, and the commands that it runs there. */
@@ -34,7 +35,8 @@ export const findChromium = async (machine: Machine = thisMachine()): Promise<st
       `PLAYWRIGHT_CHROMIUM names ${machine.chosen}, which does not start as a browser.`,
     );
   }
-  if (await machine.works(SYSTEM_CHROMIUM)) return SYSTEM_CHROMIUM;
+  const installed = await findWorking(SYSTEM_CHROMIUM, machine);
+  if (installed !== undefined) return installed;
   const own = await machine.playwrightPath();
   if (await machine.works(own)) return own;
 
@@ -46,18 +48,28 @@ export const findChromium = async (machine: Machine = thisMachine()): Promise<st
   if (await machine.works(own)) return own;
 
   if (machine.mayInstallPackages) {
-    const apt = 'apt-get update -q && apt-get install -q -y --no-install-recommends chromium';
+    const apt =
+      'apt-get update -q && apt-get install -q -y --no-install-recommends chromium-headless-shell';
     await machine.run("Installing Debian's Chromium", 'sh', ['-c', apt]);
-    if (await machine.works(SYSTEM_CHROMIUM)) return SYSTEM_CHROMIUM;
+    const debians = await findWorking(SYSTEM_CHROMIUM, machine);
+    if (debians !== undefined) return debians;
   }
   throw new UserError(
     [
       'The end-to-end tests need Chromium, and it could not be installed. Try one of these:',
-      '  install it with the package manager (Debian: apt-get install chromium);',
+      '  install it with the package manager (Debian: apt-get install chromium-headless-shell);',
       '  set PLAYWRIGHT_CHROMIUM to the path of Chromium or Chrome;',
       '  run: npx playwright install --with-deps chromium',
     ].join('\n'),
   );
+};
+
+const findWorking = async (
+  files: readonly string[],
+  machine: Machine,
+): Promise<string | undefined> => {
+  for (const file of files) if (await machine.works(file)) return file;
+  return undefined;
 };
 
 const thisMachine = (): Machine => ({
