@@ -3,18 +3,23 @@ import { Link as RouterLink, type LinkProps } from 'react-router-dom';
 
 type Props = ComponentProps<'a'> & Pick<LinkProps, 'to' | 'state'>;
 
+/** The router's link. It discovers no routes, because the first page lists all of them. */
+function BrowserLink(props: Props) {
+  return <RouterLink {...props} discover="none" />;
+}
+
 /** A link for server rendering, with the same HTML as the router's link, but rendered faster. */
 function ServerLink({ to, state, children, ...props }: Props) {
   return typeof to === 'string' && to.startsWith('/') ? (
-    <a {...props} href={to} data-discover="true">
+    <a {...props} href={to}>
       {children}
     </a>
   ) : (
-    <RouterLink {...props} to={to} state={state}>
+    <BrowserLink {...props} to={to} state={state}>
       {children}
-    </RouterLink>
+    </BrowserLink>
   );
 }
 
 /** A link to a page of the site. */
-export const Link: React.FunctionComponent<Props> = import.meta.env.SSR ? ServerLink : RouterLink;
+export const Link: React.FunctionComponent<Props> = import.meta.env.SSR ? ServerLink : BrowserLink;
