@@ -23,6 +23,8 @@ const WITH_DOUBLE = {
   testTimeout: 300_000,
   hookTimeout: 120_000,
 };
+/** With isolation, each test file would start a process and load its modules again. */
+const SHARED_MODULES = { isolate: false };
 /** The tests of a project run after those of the previous project. */
 const order = (groupOrder: number) => ({ groupOrder });
 
@@ -45,15 +47,14 @@ export default defineConfig({
           environment: 'node',
           env: { PACT_DO_NOT_TRACK: 'true', API_HOST: 'http://backend.example' },
           testTimeout: 60_000,
-          // With isolation, each test file would load the site's code again, which takes long.
-          isolate: false,
+          ...SHARED_MODULES,
         },
       },
       {
         test: {
           name: 'pacts',
           include: PURE,
-          isolate: false,
+          ...SHARED_MODULES,
           sequence: order(1),
           environment: 'node',
           testTimeout: 60_000,
@@ -66,7 +67,7 @@ export default defineConfig({
           include: ['{verify,checks}/**/*.test.ts'],
           exclude: [...LONG, ...PURE],
           sequence: order(2),
-          isolate: false,
+          ...SHARED_MODULES,
           ...WITH_DOUBLE,
         },
       },

@@ -83,7 +83,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     ...options.env,
   });
   const config = { ...settings, passwordCostLog2: QUICK_COST_LOG2, ...options.config };
-  // An asynchronous log would listen to the end of the process until it is garbage-collected.
+  // For an asynchronous log, Pino keeps an exit listener until the log is garbage-collected.
   const log = pino({ level: config.logLevel }, pino.destination({ sync: true }));
   const database = options.database ?? (await openTestDatabase());
   const clock = await openMovableClock(database);

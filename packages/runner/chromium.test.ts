@@ -4,7 +4,7 @@ import { findChromium, type Machine } from './chromium.ts';
 
 const OWN = '/home/reader/.cache/ms-playwright/chrome';
 const SYSTEM = '/usr/bin/chromium';
-const SHELL = '/usr/bin/chromium-headless-shell';
+const HEADLESS = '/usr/bin/chromium-headless-shell';
 
 type Setup = {
   chosen?: string;
@@ -35,7 +35,7 @@ const machine = ({ chosen, works = [], root = false, installs = {} }: Setup) => 
 
 test.each([
   ['the chosen browser', { chosen: '/opt/chrome', works: ['/opt/chrome', SYSTEM] }, '/opt/chrome'],
-  ["the system's without windows", { works: [SYSTEM, SHELL, OWN] }, SHELL],
+  ["the system's headless one", { works: [SYSTEM, HEADLESS, OWN] }, HEADLESS],
   ["the system's", { works: [SYSTEM, OWN] }, SYSTEM],
   ["Playwright's own", { works: [OWN] }, OWN],
 ])('findChromium chooses the browser %s', async (_which, setup, found) => {
