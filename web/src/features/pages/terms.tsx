@@ -7,7 +7,7 @@ import { TERMS_SECTIONS } from './terms-sections.ts';
 export function Terms() {
   return (
     <div data-kerned="" className={styles.page}>
-      <PageTitle intro="What you can expect from us, and what we expect from you, in eight short sections.">
+      <PageTitle intro="What you can expect from us and what we expect from you, in eight sections.">
         Terms of Use
       </PageTitle>
       <div className={styles.accordion}>
