@@ -7,7 +7,7 @@ import { openTestDatabase } from '../../mock-server/testing/test-database.ts';
 import { createHttpGuard } from '../../packages/http-guard/hosts.ts';
 import { freePort, listenOnFreePort, stopServer } from '../../packages/runner/free-port.ts';
 import { createPageCache } from '../../web/server/page-cache.ts';
-import { makePage } from '../../web/server/page.ts';
+import { makePage, type Page } from '../../web/server/page.ts';
 import { createSiteServer } from '../../web/server/site-server.ts';
 import { createWorldPages } from '../../web/server/worlds.ts';
 
@@ -30,9 +30,9 @@ const openMetrics = async ({ world }: TestServer) => {
 };
 
 const openSite = async (api: string) => {
-  const send = globalThis.fetch;
-  const render = async (url: string) => {
-    await (await fetch(`${api}/api/sections/`)).text();
+  const render = async (url: string, _previous?: Page, world?: string) => {
+    const headers = new Headers(world === undefined ? [] : [['X-World', world]]);
+    await (await fetch(`${api}/api/sections/`, { headers })).text();
     return makePage(200, { 'cache-control': 'public, s-maxage=60' }, url);
   };
   const server = createSiteServer({
@@ -40,12 +40,8 @@ const openSite = async (api: string) => {
     pages: createPageCache({ render }),
     worlds: createWorldPages(api, createHttpGuard({ bind: '127.0.0.1' }), { render }),
   });
-  const close = async () => {
-    globalThis.fetch = send;
-    globalThis.rendersInWorld = undefined;
-    await stopServer(server);
-  };
-  return { url: `http://127.0.0.1:${await listenOnFreePort(server)}`, close };
+  const url = `http://127.0.0.1:${await listenOnFreePort(server)}`;
+  return { url, close: () => stopServer(server) };
 };
 
 /** Starts one of each kind of server that listens on a port, in this process. */

@@ -6,7 +6,7 @@ const MOST_WAITING = 64;
 
 export class Overloaded extends Error {}
 
-type Render = (url: string, previous?: Page) => Promise<Page>;
+type Render = (url: string, previous?: Page, world?: string) => Promise<Page>;
 
 export type RenderQueue = Render & { counts: () => { rendering: number; waiting: number } };
 
@@ -16,9 +16,9 @@ export type RenderQueue = Render & { counts: () => { rendering: number; waiting:
  */
 export const createRenderQueue = (render: Render): RenderQueue => {
   const inTurn = pLimit(AT_ONCE);
-  const renderInTurn: Render = async (url, previous) => {
+  const renderInTurn: Render = async (url, previous, world) => {
     if (inTurn.pendingCount >= MOST_WAITING) throw new Overloaded(`No room to render ${url}`);
-    return inTurn(() => render(url, previous));
+    return inTurn(() => render(url, previous, world));
   };
   const counts = () => ({ rendering: inTurn.activeCount, waiting: inTurn.pendingCount });
   return Object.assign(renderInTurn, { counts });

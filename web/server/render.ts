@@ -21,13 +21,14 @@ const ORIGIN = 'http://site.invalid';
  */
 export const createRenderer = ({ build, sources, inlineStyles }: Options) => {
   const handle = createRequestHandler(build, 'production');
-  return async (url: string, previous?: Page): Promise<Page> => {
+  return async (url: string, previous?: Page, world?: string): Promise<Page> => {
     const nonce = randomBytes(NONCE_BYTES).toString('hex');
     let rendered: string | undefined;
     const known = previous?.validator;
     const request = new Request(ORIGIN + url, known ? { headers: { 'if-none-match': known } } : {});
     const response = await handle(request, {
       nonce,
+      world,
       deliver: (text) => {
         rendered = text;
       },

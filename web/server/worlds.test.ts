@@ -3,9 +3,8 @@ import type { RequestHandler } from 'sirv';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createHttpGuard } from '../../packages/http-guard/hosts.ts';
 import { listenOnFreePort } from '../../packages/runner/free-port.ts';
-import { createServerQueries } from '../src/app/page-data/shared-answers.ts';
 import { createPageCache } from './page-cache.ts';
-import { makePage } from './page.ts';
+import { makePage, type Page } from './page.ts';
 import { createSiteServer } from './site-server.ts';
 import { createWorldPages } from './worlds.ts';
 
@@ -22,10 +21,7 @@ const api = createServer((request, response) => {
   response.end(request.url === '/api/changes/' ? `${published.get(world) ?? 0}` : world);
 });
 const apiHost = `http://127.0.0.1:${await listenOnFreePort(api)}`;
-const sendBefore = globalThis.fetch;
-const render = async (url: string) => {
-  const read = async () => (await fetch(`${apiHost}/api/articles/`)).text();
-  const world = await createServerQueries().query({ queryKey: ['articles'], queryFn: read });
+const render = async (url: string, _previous?: Page, world = 'own') => {
   rendered.push(world);
   return makePage(200, { 'cache-control': 'public, s-maxage=1' }, `${url} of ${world}`);
 };
@@ -40,8 +36,6 @@ const without = createSiteServer(parts);
 const site = `http://127.0.0.1:${await listenOnFreePort(withWorlds)}`;
 const plainSite = `http://127.0.0.1:${await listenOnFreePort(without)}`;
 afterAll(() => {
-  globalThis.fetch = sendBefore;
-  globalThis.rendersInWorld = undefined;
   for (const server of [api, withWorlds, without]) server.close();
 });
 

@@ -6,8 +6,8 @@ import { whereOffered } from '~/shared/api/where-offered.ts';
 export const sectionsQuery = () =>
   queryOptions({
     queryKey: ['sections'],
-    queryFn: async ({ signal }) => {
-      const call = anonymousApi().GET('/sections/', { signal });
+    queryFn: async ({ signal, meta }) => {
+      const call = anonymousApi(meta).GET('/sections/', { signal });
       return (await whereOffered(unwrap(call, undefined, Array.isArray))) ?? [];
     },
   });

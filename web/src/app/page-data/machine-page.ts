@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { AppLoadContext } from 'react-router-dom';
 import { httpStatus } from '~/shared/lib/http-status.ts';
 import { runtimeConfig } from '~/shared/config/env.ts';
 import { timeout } from './preload-on-server.ts';
@@ -34,11 +35,12 @@ const isUnknown = (error: unknown): boolean => [400, 404, 410].includes(httpStat
  * URLs, so without SITE_ORIGIN every response is a 404.
  */
 export const machinePage = async (
+  context: AppLoadContext,
   write: (queries: QueryClient) => Promise<Content | 'unchanged' | null>,
 ): Promise<Response> => {
   if (runtimeConfig().siteOrigin === '') return explain(404, 'SITE_ORIGIN is not configured.');
   try {
-    const content = await Promise.race([write(createServerQueries()), timeout()]);
+    const content = await Promise.race([write(createServerQueries(context)), timeout()]);
     if (content === 'unchanged') return new Response(null, { status: 304 });
     return content === null ? explain(404, 'Not Found') : answer(200, content);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { AppLoadContext } from 'react-router-dom';
+import { sectionsQuery } from '~/app/sections.ts';
 import { ApiError } from '~/shared/api/errors.ts';
 import { optional } from '~/shared/lib/optional.ts';
 import { showsAny, showsUnlessNotFound } from './load-failure.ts';
@@ -53,6 +54,20 @@ test('pages that are rendered at the same time share API responses, but later pa
   expect(await Promise.all([read(), read()])).toEqual(['first', 'first']);
   vi.advanceTimersByTime(250);
   expect(await read()).toBe('second');
+});
+
+test('pages of different worlds (isolated states of the mock server) share no API responses', async () => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation((request) =>
+    Promise.resolve(Response.json([{ name: new Request(request).headers.get('X-World') }])),
+  );
+  onTestFinished(() => void vi.restoreAllMocks());
+  const read = async (world?: string) => {
+    const context: AppLoadContext = { world };
+    await preloadOnServer((queries) => queries.query(sectionsQuery()), context);
+    return context.queries?.getQueryData(sectionsQuery().queryKey);
+  };
+  const seen = await Promise.all([read('a'), read('b'), read()]);
+  expect(seen).toEqual([[{ name: 'a' }], [{ name: 'b' }], [{ name: null }]]);
 });
 
 test.each([

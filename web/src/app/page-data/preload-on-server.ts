@@ -39,7 +39,7 @@ export const preloadOnServer = async (
   context: AppLoadContext,
   { timeoutMs, shows }: Options = {},
 ) => {
-  context.queries ??= createServerQueries();
+  context.queries ??= createServerQueries(context);
   try {
     await Promise.race([load(context.queries), timeout(timeoutMs)]);
   } catch (error) {

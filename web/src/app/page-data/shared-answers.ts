@@ -1,6 +1,15 @@
 import type { QueryClient, QueryPersister } from '@tanstack/react-query';
 import { LRUCache } from 'lru-cache';
+import type { AppLoadContext } from 'react-router-dom';
+import { apiOfWorld } from '~/shared/api/anonymous-api.ts';
 import { createQueryClient } from '~/shared/api/query-client.ts';
+
+declare module 'react-router' {
+  interface AppLoadContext {
+    /** The world (isolated state of the mock server) in which the page is rendered. */
+    world?: string | undefined;
+  }
+}
 
 /**
  * The lifetime of shared API responses, in milliseconds. It must be shorter than the polling
@@ -26,7 +35,9 @@ const sharedAnswer: QueryPersister = async (queryFn, context, { queryHash }) => 
 
 /**
  * Creates the query client of one page. Pages that are rendered at about the same time share public
- * API responses.
+ * API responses, except in a world.
  */
-export const createServerQueries = (): QueryClient =>
-  createQueryClient(globalThis.rendersInWorld?.() ? {} : { persister: sharedAnswer });
+export const createServerQueries = ({ world }: AppLoadContext): QueryClient =>
+  createQueryClient(
+    world === undefined ? { persister: sharedAnswer } : { meta: { api: apiOfWorld(world) } },
+  );

@@ -7,8 +7,8 @@ import { whereOffered } from '~/shared/api/where-offered.ts';
 export const correctionsQuery = (page: number) =>
   queryOptions({
     queryKey: ['corrections', page],
-    queryFn: ({ signal }) => {
-      const call = anonymousApi().GET('/corrections/', { params: { query: { page } }, signal });
+    queryFn: ({ signal, meta }) => {
+      const call = anonymousApi(meta).GET('/corrections/', { params: { query: { page } }, signal });
       return whereOffered(unwrap(call, undefined, isPage));
     },
   });

@@ -3,6 +3,8 @@ import { fakeAnonymousApi, type FakeAnswer } from '~/testing/fake-api.ts';
 import { makeArticle, makeStory, pageOf } from '~/testing/stories.ts';
 import { loader as feed } from './feed.ts';
 
+/** In a world, pages share no API responses, so no test gets another test's responses. */
+const NOTHING_SHARED = { world: 'test' };
 const HIDDEN = '<p>Only members may read this.</p>';
 const open = makeArticle({
   id: 1,
@@ -20,13 +22,12 @@ const SINGLE = {
 
 beforeEach(() => {
   vi.stubEnv('SITE_ORIGIN', 'https://courier.test');
-  // Turns off the server's cache of API responses, so that no test gets another test's responses.
-  vi.stubGlobal('rendersInWorld', () => true);
 });
 
 const readFeed = (headers: Record<string, string> = {}) =>
   feed({
     params: { kind: 'section', slug: 'sport', format: 'feed.json' },
+    context: NOTHING_SHARED,
     request: new Request('https://courier.test/feeds/section/sport/feed.json', { headers }),
   });
 

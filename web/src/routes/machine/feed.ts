@@ -1,5 +1,5 @@
 import { machinePage } from '~/app/page-data/machine-page.ts';
-import type { PageRequest } from '~/app/page-data/page-data.ts';
+import type { ServerPageRequest } from '~/app/page-data/page-data.ts';
 import { FEED_FORMATS, writeFeed, type FeedFormat } from '~/features/news/feeds/feed.ts';
 import { loadFeed } from '~/features/news/feeds/load-feed.ts';
 
@@ -9,8 +9,9 @@ const isFormat = (text: string): text is FeedFormat => Object.hasOwn(FEED_FORMAT
 export const loader = ({
   params: { kind, slug, format = '' },
   request: { headers },
-}: Pick<PageRequest, 'params' | 'request'>) =>
-  machinePage(async (queries) => {
+  context,
+}: ServerPageRequest) =>
+  machinePage(context, async (queries) => {
     if (!isFormat(format)) return null;
     const contents = await loadFeed(queries, { kind, slug, known: headers.get('If-None-Match') });
     if (contents === null || contents === 'unchanged') return contents;

@@ -64,7 +64,7 @@ beforeEach(() => {
 });
 
 const ask = (load: typeof feed | typeof sitemap, params: Record<string, string | undefined> = {}) =>
-  load({ params, request: new Request(SITE) });
+  load({ params, request: new Request(SITE), context: {} });
 
 test('a feed responds with 503 if the API does not respond in time', async () => {
   vi.useFakeTimers();

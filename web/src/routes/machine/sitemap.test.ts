@@ -7,14 +7,15 @@ import { makeStory, pageOf } from '~/testing/stories.ts';
 import { loader as sitemap } from './sitemap.ts';
 
 const SITE = 'https://courier.test';
+/** In a world, pages share no API responses, so no test gets another test's responses. */
+const NOTHING_SHARED = { world: 'test' };
 
 beforeEach(() => {
   vi.stubEnv('SITE_ORIGIN', SITE);
-  // Turns off the server's cache of API responses, so that no test gets another test's responses.
-  vi.stubGlobal('rendersInWorld', () => true);
 });
 
-const read = async (part?: string) => (await sitemap({ params: { part } })).text();
+const read = async (part?: string) =>
+  (await sitemap({ params: { part }, context: NOTHING_SHARED })).text();
 
 const readIndex = async () => parseSitemapIndex(Readable.from([await read()]));
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { machinePage } from '~/app/page-data/machine-page.ts';
-import type { PageRequest } from '~/app/page-data/page-data.ts';
+import type { ServerPageRequest } from '~/app/page-data/page-data.ts';
 import { sectionsQuery } from '~/app/sections.ts';
 import { listedAdvertisementsQuery } from '~/features/advertisements/api/public.ts';
 import {
@@ -40,8 +40,11 @@ const PARTS: Readonly<Record<string, (queries: QueryClient) => Promise<string>>>
   news: writeNews,
 };
 
-export const loader = ({ params: { part } }: Pick<PageRequest, 'params'>) =>
-  machinePage(async (queries) => {
+export const loader = ({
+  params: { part },
+  context,
+}: Pick<ServerPageRequest, 'params' | 'context'>) =>
+  machinePage(context, async (queries) => {
     const xml = (body: string | null) => (body === null ? null : { type: 'application/xml', body });
     if (part === undefined) return xml(await writeSitemapIndex(queries, Object.keys(PARTS)));
     const [, month] = STORIES.exec(part) ?? [];

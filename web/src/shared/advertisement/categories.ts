@@ -23,10 +23,10 @@ export const categoriesQuery = () =>
   queryOptions({
     // Changes to advertisements invalidate the query key `advertisements`, but not the categories.
     queryKey: ['advertisement-categories'],
-    queryFn: async ({ signal }) =>
+    queryFn: async ({ signal, meta }) =>
       (await whereOffered(
         unwrap(
-          anonymousApi().GET('/advertisements/categories/', { signal }),
+          anonymousApi(meta).GET('/advertisements/categories/', { signal }),
           undefined,
           Array.isArray,
         ),

@@ -1,5 +1,12 @@
+import type { QueryMeta } from '@tanstack/react-query';
 import { apiHost } from '../config/env.ts';
 import { type ApiClient, createApiClient } from './client.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { api?: ApiClient };
+  }
+}
 
 const API_BASE_PATH = '/api';
 
@@ -13,8 +20,17 @@ let shared: ApiClient | undefined;
 /**
  * Returns the API client for loaders, which sends no token, so that responses may be cached for
  * everyone. Components use `useApi()`.
+ * @param meta of the query. It names the client if the page is rendered in a world
  */
-export const anonymousApi = (): ApiClient => {
-  shared ??= createApiClient({ baseUrl: apiBaseUrl() });
-  return shared;
-};
+export const anonymousApi = (meta: QueryMeta = {}): ApiClient =>
+  meta.api ?? (shared ??= createApiClient({ baseUrl: apiBaseUrl() }));
+
+/** Returns the client that calls the API in a world, an isolated state of the mock server. */
+export const apiOfWorld = (world: string): ApiClient =>
+  createApiClient({
+    baseUrl: apiBaseUrl(),
+    fetch: (request) => {
+      request.headers.set('X-World', world);
+      return fetch(request);
+    },
+  });

@@ -13,7 +13,7 @@ const networkMode = 'always';
  * data that are not fresh are refetched when the connection returns.
  */
 export const createQueryClient = (
-  options: Pick<QueryObserverOptions, 'persister'> = {},
+  options: Pick<QueryObserverOptions, 'persister' | 'meta'> = {},
 ): QueryClient =>
   new QueryClient({
     defaultOptions: {

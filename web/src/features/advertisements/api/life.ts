@@ -13,9 +13,12 @@ import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 export const similarAdvertisementsQuery = (id: Id) =>
   queryOptions({
     queryKey: ['advertisements', 'similar', String(id)],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, meta }) => {
       const list = await unwrap(
-        anonymousApi().GET('/advertisements/{id}/similar/', { params: { path: { id } }, signal }),
+        anonymousApi(meta).GET('/advertisements/{id}/similar/', {
+          params: { path: { id } },
+          signal,
+        }),
       );
       assertList(list);
       return list.map(wellFormed);

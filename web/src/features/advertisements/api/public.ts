@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
 import { listAdvertisements } from '~/shared/advertisement/list.ts';
 import {
   publicCategoryOf,
@@ -38,7 +38,7 @@ const fits =
 export const approvedAdvertisementsQuery = (filter: AdvertisementFilter = {}) =>
   queryOptions({
     queryKey: ['advertisements', 'public', filter],
-    queryFn: ({ signal }) => listApproved(filter, signal),
+    queryFn: (request) => listApproved(filter, request),
   });
 
 /** The API's maximum page size. */
@@ -49,7 +49,7 @@ const MOST_PAGES = 40;
 export const listedAdvertisementsQuery = () =>
   queryOptions({
     queryKey: ['advertisements', 'listed'],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, meta }) => {
       const found: Advertisement[] = [];
       for (let page = 1; page <= MOST_PAGES; page += 1) {
         const query = {
@@ -58,7 +58,7 @@ export const listedAdvertisementsQuery = () =>
           status: 'approved',
           has_images: true,
         } as const;
-        const answer = await listAdvertisements(anonymousApi(), query, signal);
+        const answer = await listAdvertisements(anonymousApi(meta), query, signal);
         // A backend without pagination returns the complete list at once.
         if (Array.isArray(answer)) return answer.filter(isPublic);
         found.push(...answer.results.filter(isPublic));
@@ -79,8 +79,8 @@ export interface Advertised extends Pick<Advertisement, 'id'> {
 export const advertisedQuery = (pageSize: number) =>
   queryOptions({
     queryKey: ['advertisements', 'block', pageSize],
-    queryFn: async ({ signal }) => {
-      const { results } = await listApproved({ pageSize }, signal);
+    queryFn: async (request) => {
+      const { results } = await listApproved({ pageSize }, request);
       return results.map((item): Advertised => ({
         id: item.id,
         title: titleOf(item),
@@ -90,7 +90,10 @@ export const advertisedQuery = (pageSize: number) =>
     },
   });
 
-const listApproved = async (filter: AdvertisementFilter, signal: AbortSignal) => {
+const listApproved = async (
+  filter: AdvertisementFilter,
+  { signal, meta }: Pick<QueryFunctionContext, 'signal' | 'meta'>,
+) => {
   const { category, search, page = 1, pageSize = PUBLIC_PAGE_SIZE } = filter;
   const query = {
     page,
@@ -100,7 +103,7 @@ const listApproved = async (filter: AdvertisementFilter, signal: AbortSignal) =>
     ...(category !== undefined && { category }),
     ...(search !== undefined && { search }),
   };
-  const answer = await listAdvertisements(anonymousApi(), query, signal);
+  const answer = await listAdvertisements(anonymousApi(meta), query, signal);
   if (!Array.isArray(answer)) {
     return { count: answer.count, results: answer.results.filter(isPublic) };
   }
@@ -118,10 +121,10 @@ export const HAS_ENDED = 410;
 export const publicAdvertisementQuery = (id: Id) =>
   queryOptions({
     queryKey: ['advertisements', 'public', String(id)],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, meta }) => {
       const advertisement = wellFormed(
         await unwrap(
-          anonymousApi().GET('/advertisements/{id}/', { params: { path: { id } }, signal }),
+          anonymousApi(meta).GET('/advertisements/{id}/', { params: { path: { id } }, signal }),
           'Failed to fetch advertisement',
           isFilled,
         ),

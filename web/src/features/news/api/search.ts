@@ -42,8 +42,8 @@ const keyOf = (member: Member | undefined) => (member ? ['member', member.userId
 export const suggestionsQuery = (q: string, member?: Member) =>
   queryOptions({
     queryKey: ['suggestions', q, ...keyOf(member)],
-    queryFn: ({ signal }) => {
-      const api = member?.api ?? anonymousApi();
+    queryFn: ({ signal, meta }) => {
+      const api = member?.api ?? anonymousApi(meta);
       const call = api.GET('/search/suggestions/', { params: { query: { q } }, signal });
       return whereOffered(unwrap(call, undefined, isFilled));
     },
@@ -62,8 +62,8 @@ export const searchQuery = (terms: SearchTerms, member?: Member) => {
   };
   return queryOptions({
     queryKey: ['search', query, ...keyOf(member)],
-    queryFn: async ({ signal }): Promise<SearchAnswer | null> => {
-      const api = member?.api ?? anonymousApi();
+    queryFn: async ({ signal, meta }): Promise<SearchAnswer | null> => {
+      const api = member?.api ?? anonymousApi(meta);
       const call = api.GET('/articles/search/', { params: { query }, signal });
       try {
         return await whereOffered(unwrap(call, 'Failed to search the paper', isPage));

@@ -1,10 +1,12 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
 import { anonymousApi } from '~/shared/api/anonymous-api.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import type { Id, Schemas } from '~/shared/api/types.ts';
 import { isFilled, isPage, unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 import { openingOf } from './opening.ts';
+
+type Request = Pick<QueryFunctionContext, 'signal' | 'meta'>;
 
 type ListedStory = Schemas['ArticleSummary'];
 /** The story fields that lists show. */
@@ -45,9 +47,9 @@ const headlineOf = (listed: ListedStory): Headline => {
 
 const listStories = (
   query: Omit<StoryFilter, 'pageSize'> & { page_size?: number },
-  signal: AbortSignal,
+  { signal, meta }: Request,
 ) => {
-  const call = anonymousApi().GET('/articles/', { params: { query }, signal });
+  const call = anonymousApi(meta).GET('/articles/', { params: { query }, signal });
   return whereOffered(unwrap(call, undefined, isPage));
 };
 
@@ -56,8 +58,8 @@ export const storiesQuery = ({ pageSize, ...filter }: StoryFilter = {}) => {
   const query = { ...filter, ...(pageSize !== undefined && { page_size: pageSize }) };
   return queryOptions({
     queryKey: ['stories', query],
-    queryFn: async ({ signal }) => {
-      const list = await listStories(query, signal);
+    queryFn: async (request) => {
+      const list = await listStories(query, request);
       return list && { ...list, results: list.results.map(summaryOf) };
     },
   });
@@ -67,15 +69,15 @@ export const storiesQuery = ({ pageSize, ...filter }: StoryFilter = {}) => {
 export const headlinesQuery = (section: string, pageSize: number) =>
   queryOptions({
     queryKey: ['headlines', section, pageSize],
-    queryFn: async ({ signal }) => {
-      const list = await listStories({ section, page_size: pageSize }, signal);
+    queryFn: async (request) => {
+      const list = await listStories({ section, page_size: pageSize }, request);
       return list?.results.map(headlineOf) ?? null;
     },
   });
 
 /** The public version of a story (getArticle), truncated if premium. @throws ApiError 404 */
 export const storyQuery = (slug: string) =>
-  queryOptions({ queryKey: ['story', slug], queryFn: ({ signal }) => readClean(slug, signal) });
+  queryOptions({ queryKey: ['story', slug], queryFn: (request) => readClean(slug, request) });
 
 /** The parts of the lead story that a list of stories does not contain. */
 export interface Lead {
@@ -88,13 +90,17 @@ export interface Lead {
 export const leadQuery = (slug: string) =>
   queryOptions({
     queryKey: ['lead', slug],
-    queryFn: async ({ signal }): Promise<Lead> => {
-      const { body_html: html, hero_image: image } = await readStory(slug, signal);
+    queryFn: async (request): Promise<Lead> => {
+      const { body_html: html, hero_image: image } = await readStory(slug, request);
       return { opening: openingOf(html), pictureAlt: image?.alt ?? '' };
     },
   });
 
-const readStory = (slug: string, signal: AbortSignal, api = anonymousApi()): Promise<Story> => {
+const readStory = (
+  slug: string,
+  { signal, meta }: Request,
+  api = anonymousApi(meta),
+): Promise<Story> => {
   const params = { path: { slug } };
   return unwrap(api.GET('/articles/{slug}/', { params, signal }), undefined, isFilled);
 };
@@ -113,8 +119,11 @@ const readClean = async (...request: Parameters<typeof readStory>): Promise<Stor
 export const authorQuery = (slug: string) =>
   queryOptions({
     queryKey: ['author', slug],
-    queryFn: ({ signal }) => {
-      const call = anonymousApi().GET('/authors/{slug}/', { params: { path: { slug } }, signal });
+    queryFn: ({ signal, meta }) => {
+      const call = anonymousApi(meta).GET('/authors/{slug}/', {
+        params: { path: { slug } },
+        signal,
+      });
       return whereOffered(unwrap(call, undefined, isFilled));
     },
   });
@@ -123,15 +132,15 @@ export const authorQuery = (slug: string) =>
 export const memberStoryQuery = (api: ApiClient, slug: string, userId: Id) =>
   queryOptions({
     queryKey: ['story', slug, 'member', userId],
-    queryFn: ({ signal }) => readClean(slug, signal, api),
+    queryFn: (request) => readClean(slug, request, api),
   });
 
 /** The ten most read stories (listMostReadArticles), or null if the backend counts no reads. */
 export const mostReadQuery = () =>
   queryOptions({
     queryKey: ['most-read'],
-    queryFn: async ({ signal }) => {
-      const call = anonymousApi().GET('/articles/most-read/', { signal });
+    queryFn: async ({ signal, meta }) => {
+      const call = anonymousApi(meta).GET('/articles/most-read/', { signal });
       return (await whereOffered(unwrap(call)))?.map(headlineOf) ?? null;
     },
   });

@@ -21,9 +21,9 @@ const NOT_MODIFIED = 304;
 export const textsQuery = (filter: StoryFilter, known: string | null) =>
   queryOptions({
     queryKey: ['texts', filter, known],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, meta }) => {
       const list = (include?: 'body') =>
-        anonymousApi().GET('/articles/', {
+        anonymousApi(meta).GET('/articles/', {
           params: { query: { ...filter, page_size: STORIES_IN_FEED, ...(include && { include }) } },
           ...(known !== null && { headers: { 'If-None-Match': known } }),
           signal,

@@ -42,8 +42,8 @@ const monthOf = ({ published_at: at }: StorySummary): string =>
 export const monthsQuery = () =>
   queryOptions({
     queryKey: ['months'],
-    queryFn: ({ signal }) => {
-      const call = anonymousApi().GET('/articles/months/', { signal });
+    queryFn: ({ signal, meta }) => {
+      const call = anonymousApi(meta).GET('/articles/months/', { signal });
       return whereOffered(unwrap(call, undefined, Array.isArray));
     },
   });
@@ -120,8 +120,8 @@ const itemOf = ({ slug, updated_at: lastmod, hero_image: image }: StorySummary) 
 const apiTimeQuery = () =>
   queryOptions({
     queryKey: ['api-time'],
-    queryFn: async ({ signal }) => {
-      const { response } = await anonymousApi().GET('/sections/', { signal });
+    queryFn: async ({ signal, meta }) => {
+      const { response } = await anonymousApi(meta).GET('/sections/', { signal });
       return Date.parse(response.headers.get('Date') ?? '') || Date.now();
     },
   });
