@@ -5,7 +5,7 @@ import { createMetrics } from '../../mock-server/src/process/metrics.ts';
 import { startTestServer, type TestServer } from '../../mock-server/testing/server.ts';
 import { openTestDatabase } from '../../mock-server/testing/test-database.ts';
 import { createHttpGuard } from '../../packages/http-guard/hosts.ts';
-import { freePort, listenOnFreePort, stopServer } from '../../packages/runner/free-port.ts';
+import { freePort } from '../../packages/runner/free-port.ts';
 import { createPageCache } from '../../web/server/page-cache.ts';
 import { makePage, type Page } from '../../web/server/page.ts';
 import { createSiteServer } from '../../web/server/site-server.ts';
@@ -35,13 +35,11 @@ const openSite = async (api: string) => {
     await (await fetch(`${api}/api/sections/`, { headers })).text();
     return makePage(200, { 'cache-control': 'public, s-maxage=60' }, url);
   };
-  const server = createSiteServer({
-    assets: (_request, _response, next) => void next?.(),
+  const site = await createSiteServer({
     pages: createPageCache({ render }),
     worlds: createWorldPages(api, createHttpGuard({ bind: '127.0.0.1' }), { render }),
   });
-  const url = `http://127.0.0.1:${await listenOnFreePort(server)}`;
-  return { url, close: () => stopServer(server) };
+  return { url: await site.listen(), close: () => site.close() };
 };
 
 /** Starts one of each kind of server that listens on a port, in this process. */

@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import { createHttpGuard } from '../../packages/http-guard/hosts.ts';
 import { maskedUrl } from '../../packages/http-guard/masked-url.ts';
 import { awaitApi } from './api-probe.ts';
-import { createAssetHandler } from './assets.ts';
 import { applicationEnvironment, readConfig, type ServerConfig } from './config.ts';
 import { followChanges } from './follow-changes.ts';
 import { createStyleInliner } from './inline-styles.ts';
 import { BUILD_FOLDER, loadBuild } from './load-build.ts';
+import { createMetrics } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { createRenderer } from './render.ts';
@@ -46,20 +46,14 @@ const start = async (config: ServerConfig): Promise<void> => {
   const worlds = config.worlds
     ? createWorldPages(config.apiInternalHost, guard, caching)
     : undefined;
-  const metrics =
-    metricsPort === undefined
-      ? undefined
-      : await (await import('./metrics.ts')).startMetrics(host, metricsPort, queue);
+  const metrics = metricsPort === undefined ? undefined : createMetrics(queue);
+  await metrics?.app.listen({ host, port: metricsPort });
   const draining = { begun: false };
-  const assets = createAssetHandler(clientFolder);
-  const server = createSiteServer({ assets, pages, worlds, draining, observe: metrics?.observe });
-  server.on('error', fail);
-  server.listen(port, host, () => {
-    const address = server.address();
-    const listening = typeof address === 'object' && address ? address.port : port;
-    console.log(`The site is listening on http://localhost:${listening} (API ${apiHost})`);
-  });
-  stopOnSignal({ server, draining, drainMs });
+  const observe = metrics?.observe;
+  const app = await createSiteServer({ clientFolder, pages, worlds, draining, observe });
+  const url = new URL(await app.listen({ host, port }));
+  console.log(`The site is listening on http://localhost:${port || url.port} (API ${apiHost})`);
+  stopOnSignal(app, draining, drainMs);
   void followChanges({ apiHost: config.apiInternalHost, onChange: pages.outdate });
   await awaitApi(config, console.error);
 };

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { listenOnFreePort } from '../../packages/runner/free-port.ts';
 import { pageQueries } from '../src/shared/config/page-queries.ts';
 import { createPageCache } from './page-cache.ts';
 import { makePage, type Page } from './page.ts';
@@ -14,11 +13,11 @@ const story = (url: string) => makePage(200, PUBLIC, `page ${url}`);
 const render = vi.fn(story);
 let nowMs = 0;
 const pages = createPageCache({ render: createRenderQueue(render), now: () => nowMs });
-const server = createSiteServer({ assets: (_request, _response, next) => void next?.(), pages });
+const server = await createSiteServer({ pages });
 let origin = '';
 
 beforeAll(async () => {
-  origin = `http://127.0.0.1:${await listenOnFreePort(server)}`;
+  origin = await server.listen();
 });
 afterAll(() => void server.close());
 beforeEach(() => {

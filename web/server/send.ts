@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NO_SCRIPT_POLICY } from './csp.ts';
 import { chooseEncoding } from './encoding.ts';
 import type { Page } from './page.ts';
@@ -6,38 +6,27 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 
 /** Sends a page in the best accepted encoding, or status 304 if the client has cached it. */
 export const sendPage = async (
-  request: IncomingMessage,
-  response: ServerResponse,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
   page: Page,
-): Promise<void> => {
-  const headers = { ...SECURITY_HEADERS, ...page.headers, Vary: 'Accept-Encoding' };
-  if (page.headers.etag && request.headers['if-none-match'] === page.headers.etag) {
-    response.writeHead(304, headers).end();
-    return;
+): Promise<FastifyReply> => {
+  reply.headers({ ...SECURITY_HEADERS, ...page.headers, Vary: 'Accept-Encoding' });
+  if (page.headers.etag && headers['if-none-match'] === page.headers.etag) {
+    return reply.code(304).send();
   }
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const body = await page.body(encoding);
-  response.writeHead(page.status, {
-    ...headers,
-    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-    'Content-Length': body.length,
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  const encoding = chooseEncoding(headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+  return reply.code(page.status).send(await page.body(encoding));
 };
 
-/** Sends a short text, for example for the health check or a rejected method. */
-export const sendText = (
-  response: ServerResponse,
-  status: number,
-  text: string,
-  headers: Record<string, string> = {},
-): void => {
-  response.writeHead(status, {
-    ...SECURITY_HEADERS,
-    'Content-Security-Policy': NO_SCRIPT_POLICY,
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-    ...headers,
-  });
-  response.end(text);
-};
+/** Sends a short text, plain unless the reply has another type. */
+export const sendText = (reply: FastifyReply, status: number, text: string): FastifyReply =>
+  reply
+    .code(status)
+    .type(String(reply.getHeader('Content-Type') ?? 'text/plain; charset=utf-8'))
+    .headers({
+      ...SECURITY_HEADERS,
+      'Content-Security-Policy': NO_SCRIPT_POLICY,
+      'Cache-Control': 'no-store',
+    })
+    .send(text);

@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { listenOnFreePort } from '../../packages/runner/free-port.ts';
-import { createAssetHandler } from './assets.ts';
 import { createPageCache } from './page-cache.ts';
 import { makePage } from './page.ts';
 import { createSiteServer } from './site-server.ts';
@@ -26,18 +24,18 @@ const render = vi.fn((url: string) => {
   return makePage(STATUS[url] ?? 200, PUBLIC, `<h1>${url}</h1>`);
 });
 
-const server = createSiteServer({
-  assets: createAssetHandler(folder),
+const server = await createSiteServer({
+  clientFolder: folder,
   pages: createPageCache({ render }),
 });
 let origin = '';
 
 beforeAll(async () => {
-  origin = `http://127.0.0.1:${await listenOnFreePort(server)}`;
+  origin = await server.listen();
 });
 
 afterAll(() => {
-  server.close();
+  void server.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -94,7 +92,7 @@ test('built files are compressed and cacheable forever', async () => {
 });
 
 test('the favicon is sent with its content type', async () => {
-  expect((await get('/favicon.ico')).headers.get('content-type')).toBe('image/x-icon');
+  expect((await get('/favicon.ico')).headers.get('content-type')).toBe('image/vnd.microsoft.icon');
 });
 
 test('files whose names have no content hash are cacheable for an hour', async () => {
@@ -125,7 +123,7 @@ test('if rendering fails, the response is a static page without details of the e
 
 test('a request with an absolute URL, which clients send only to proxies, is rejected', async () => {
   const socket = connect(Number(new URL(origin).port));
-  socket.end('GET http://[ HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n');
+  socket.write('GET http://[ HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /);
 });
 

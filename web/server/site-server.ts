@@ -1,29 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { RequestHandler } from 'sirv';
-import { ASSET_PREFIX } from './assets.ts';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { PageCache } from './page-cache.ts';
-import type { Page } from './page.ts';
 import { Overloaded } from './render-queue.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 import { sendPage, sendText } from './send.ts';
 import type { Draining } from './stop-on-signal.ts';
 import type { WorldPages } from './worlds.ts';
 
-/** Records status and duration of `answer`, which sends a page and never rejects. */
-export type ObservePage = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: () => Promise<void>,
-) => Promise<void>;
-
 interface Parts {
-  assets: RequestHandler;
+  /** The folder of the client build, with the files that server/precompress.ts has compressed. */
+  clientFolder?: string;
   pages: PageCache;
   worlds?: WorldPages | undefined;
   draining?: Draining;
-  /** Counts pages for the metrics. By default, pages are not counted. */
-  observe?: ObservePage | undefined;
+  /** Counts a page response for the metrics. */
+  observe?: ((status: number, seconds: number) => void) | undefined;
 }
+
+const SECOND_MS = 1000;
+const HOUR_S = 3600;
+const YEAR_S = 31_536_000;
 
 /** The page that readers get if rendering a page fails. nginx sends the same file in an outage. */
 const UNAVAILABLE_PAGE = readFileSync(new URL('pages/unavailable.html', import.meta.url), 'utf8');
@@ -34,61 +31,81 @@ const RETRY_AFTER_S = 5;
 /** The idle timeout of connections, longer than that of proxies, so that proxies close first. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** Serves the health check, the built files and, for all other paths, pages. */
-export const createSiteServer = ({
-  assets,
+/** Serves the health checks, the built files and, for all other paths, pages. */
+export const createSiteServer = async ({
+  clientFolder,
   pages,
   worlds,
   draining,
-  observe = (_request, _response, answer) => answer(),
-}: Parts): Server =>
-  createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-    const url = request.url ?? '/';
-    if (draining?.begun) response.setHeader('Connection', 'close');
-    if (url === '/healthz') {
-      sendText(response, 200, 'ok');
-    } else if (url === '/readyz') {
-      if (draining?.begun) sendText(response, 503, 'draining');
-      else sendText(response, 200, 'ready');
-    } else if (!url.startsWith('/')) {
-      // HTTP clients send absolute URLs only to proxies, and this server is not a proxy.
-      sendText(response, 400, 'Bad Request');
-    } else if (request.method !== 'GET' && request.method !== 'HEAD') {
-      sendText(response, 405, 'Method Not Allowed', { Allow: 'GET, HEAD' });
-    } else {
-      assets(request, response, () => {
-        if (url.startsWith(ASSET_PREFIX)) sendText(response, 404, 'Not Found');
-        else {
-          const world = worlds?.nameIn(request);
-          if (world !== undefined && worlds?.refuses(request)) {
-            sendText(
-              response,
-              403,
-              'Worlds are not available under this host name or to this origin.',
-            );
-            return;
-          }
-          const page = () =>
-            worlds && world !== undefined ? worlds.get(world, url) : pages.get(url);
-          void observe(request, response, () => answerPage(page, request, response));
-        }
+  observe,
+}: Parts): Promise<FastifyInstance> => {
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { url } = request;
+    // HTTP clients send absolute URLs only to proxies, and this server is not a proxy.
+    if (!url.startsWith('/')) return sendText(reply, 400, 'Bad Request');
+    const world = worlds?.nameIn(request.raw);
+    if (!worlds || world === undefined) return sendPage(request, reply, await pages.get(url));
+    return worlds.refuses(request.raw)
+      ? sendText(reply, 403, 'Worlds are not available under this host name or to this origin.')
+      : sendPage(request, reply, await worlds.get(world, url));
+  };
+
+  const app = fastify({
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    return503OnClosing: false,
+    // The router does not decode malformed URLs such as /%, for which the application has a page.
+    frameworkErrors: (_error, request, reply) => {
+      answerPage(request, reply).catch((error: unknown) => sendFailure(reply, error));
+    },
+  });
+  app.setErrorHandler((error, _request, reply) => sendFailure(reply, error));
+  app.addHook('onSend', async (_request, reply) => {
+    if (draining?.begun) reply.header('Connection', 'close');
+  });
+  app.addHook('onRequest', async ({ method }, reply) => {
+    if (method === 'GET' || method === 'HEAD') return undefined;
+    return sendText(reply.header('Allow', 'GET, HEAD'), 405, 'Method Not Allowed');
+  });
+  app.get('/healthz', (_request, reply) => sendText(reply, 200, 'ok'));
+  app.get('/readyz', (_request, reply) =>
+    draining?.begun ? sendText(reply, 503, 'draining') : sendText(reply, 200, 'ready'),
+  );
+  app.get('/assets/*', (_request, reply) => sendText(reply, 404, 'Not Found'));
+  app.get('/*', {
+    handler: answerPage,
+    onResponse: async (_request, { statusCode, elapsedTime }) =>
+      observe?.(statusCode, elapsedTime / SECOND_MS),
+  });
+  if (clientFolder !== undefined) await serveFiles(app, clientFolder);
+  return app;
+};
+
+const serveFiles = (app: FastifyInstance, root: string) =>
+  app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    globIgnore: ['**/*.{br,gz}'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, file) {
+      // Names of built files contain a content hash, so these files can be cached forever.
+      const isHashed = file.startsWith(`${root}/assets/`);
+      reply.headers({
+        ...SECURITY_HEADERS,
+        'Cache-Control': isHashed
+          ? `public, max-age=${YEAR_S}, immutable`
+          : `public, max-age=${HOUR_S}`,
       });
-    }
+    },
   });
 
-const answerPage = async (
-  findPage: () => Promise<Page>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> => {
-  try {
-    await sendPage(request, response, await findPage());
-  } catch (error) {
-    const overloaded = error instanceof Overloaded;
-    if (!overloaded) console.error(error);
-    sendText(response, overloaded ? 503 : 500, UNAVAILABLE_PAGE, {
-      'Content-Type': 'text/html; charset=utf-8',
-      ...(overloaded && { 'Retry-After': `${RETRY_AFTER_S}` }),
-    });
-  }
+const sendFailure = (reply: FastifyReply, error: unknown) => {
+  const isOverloaded = error instanceof Overloaded;
+  if (isOverloaded) reply.header('Retry-After', RETRY_AFTER_S);
+  else console.error(error);
+  return sendText(
+    reply.type('text/html; charset=utf-8'),
+    isOverloaded ? 503 : 500,
+    UNAVAILABLE_PAGE,
+  );
 };

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { RequestHandler } from 'sirv';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createHttpGuard } from '../../packages/http-guard/hosts.ts';
 import { listenOnFreePort } from '../../packages/runner/free-port.ts';
@@ -25,18 +24,17 @@ const render = async (url: string, _previous?: Page, world = 'own') => {
   rendered.push(world);
   return makePage(200, { 'cache-control': 'public, s-maxage=1' }, `${url} of ${world}`);
 };
-const assets: RequestHandler = (_request, _response, next) => void next?.();
 const guard = createHttpGuard({ bind: '127.0.0.1' });
-const parts = { assets, pages: createPageCache({ render }) };
-const withWorlds = createSiteServer({
-  ...parts,
+const pages = createPageCache({ render });
+const withWorlds = await createSiteServer({
+  pages,
   worlds: createWorldPages(apiHost, guard, { render }),
 });
-const without = createSiteServer(parts);
-const site = `http://127.0.0.1:${await listenOnFreePort(withWorlds)}`;
-const plainSite = `http://127.0.0.1:${await listenOnFreePort(without)}`;
+const without = await createSiteServer({ pages });
+const site = await withWorlds.listen();
+const plainSite = await without.listen();
 afterAll(() => {
-  for (const server of [api, withWorlds, without]) server.close();
+  for (const server of [api, withWorlds, without]) void server.close();
 });
 
 const open = (headers: Record<string, string>, origin = site) =>
