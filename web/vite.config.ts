@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { applicationEnvironment, readConfig } from './server/config.ts';
 
 /** Libraries that every page loads. Their chunk changes only when one of them is updated. */
@@ -17,31 +17,6 @@ const FORM_MESSAGES = /\/web\/src\/shared\/forms\/(?:form-alert|kept-space|slow-
 
 /** The code of story texts is in the chunk of story pages, although live updates also import it. */
 const ARTICLE = /\/web\/src\/(?:routes\/article\.tsx|features\/news\/body\/(?:body-html|embeds))/;
-
-const ROUTER_FOLDER = '/react-router/dist/production/';
-
-/**
- * Loads React Router's production files, since its package exports name only the development files.
- * Assignments of `displayName` are removed, because they would keep unused components in the build.
- */
-const productionRouter = (): Plugin => ({
-  name: 'production-router',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  async resolveId(source, importer) {
-    const found = await this.resolve(source, importer, { skipSelf: true });
-    return (
-      found && { ...found, id: found.id.replace('/react-router/dist/development/', ROUTER_FOLDER) }
-    );
-  },
-  transform: (code, id) =>
-    id.includes(ROUTER_FOLDER)
-      ? code
-          .replaceAll(/^\w+\.displayName = .*$/gm, '')
-          .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
-      : null,
-});
 
 const prefixes = new Map<string, string>();
 
@@ -72,14 +47,8 @@ export default defineConfig(({ command }) => {
     Object.assign(process.env, applicationEnvironment(readConfig(process.env)));
   }
   return {
-    plugins: [reactRouter(), productionRouter()],
-    resolve: {
-      alias: {
-        '~': SOURCE,
-        // The build replaces the sanitizer's unused CSS parser, a third of the sanitizer's code.
-        ...(command === 'build' && { postcss: `${SOURCE}/features/news/body/no-postcss.ts` }),
-      },
-    },
+    plugins: [reactRouter()],
+    resolve: { alias: { '~': SOURCE } },
     build: {
       assetsInlineLimit: 0,
       cssMinify: 'lightningcss',

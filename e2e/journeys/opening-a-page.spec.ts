@@ -19,7 +19,7 @@ test('pressing Back twice while a page loads leads two pages back', async ({ pag
   await expect(page).toHaveURL('/terms');
   await page.goto('about:blank');
   const release = await holdRequests(page, '**/assets/*.js');
-  await page.goBack();
+  await page.goBack({ waitUntil: 'domcontentloaded' });
   await page.evaluate(() => history.back());
   await expect(page).toHaveURL('/about');
   const errors: Error[] = [];
@@ -58,7 +58,7 @@ test('a page becomes interactive even if a story has elements with the ids of th
 }) => {
   await page.route('**/article/*', async (route) => {
     const response = await route.fetch();
-    const own = '<head><meta id="start"/><meta id="page-data"/>';
+    const own = '<head><meta id="page-data"/>';
     await route.fulfill({ response, body: (await response.text()).replace('<head>', own) });
   });
   const errors: Error[] = [];
@@ -66,6 +66,30 @@ test('a page becomes interactive even if a story has elements with the ids of th
   await openPage(page, '/article/heron-learns-the-fish-pass');
   await expect(page.getByRole('region', { name: 'Comments' })).toBeVisible();
   expect(errors).toEqual([]);
+});
+
+test('a page that a browser extension changes before hydration keeps its colors and fonts', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.route('https://extension.invalid/**', (route) => route.abort());
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.querySelector('h1')?.prepend(document.createElement('span'));
+      document.body.prepend(document.createElement('aside'));
+      const script = document.createElement('script');
+      script.src = 'https://extension.invalid/script.js';
+      document.head.append(script);
+    });
+  });
+  for (const address of ['/', '/article/heron-learns-the-fish-pass', '/login']) {
+    await openPage(page, address);
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('data-fonts');
+    await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await expect(root).not.toHaveAttribute('data-unloaded');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(20, 19, 15)');
+  }
 });
 
 test('scrolling to the footer does not change the height of the page', async ({ page }) => {
@@ -93,7 +117,7 @@ test('a page whose script fails to load shows an error and loads on retry', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });
 
-const MOST_KIB = { '/': 124, '/article/swing-bridge-stays-open-on-sundays': 129 };
+const MOST_KIB = { '/': 130, '/article/swing-bridge-stays-open-on-sundays': 132 };
 
 test('the scripts of the front page and a story stay below their size limits', async ({ page }) => {
   for (const [address, most] of Object.entries(MOST_KIB)) {

@@ -1,13 +1,11 @@
 import './production.ts';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createHttpGuard } from '../../packages/http-guard/hosts.ts';
 import { maskedUrl } from '../../packages/http-guard/masked-url.ts';
 import { awaitApi } from './api-probe.ts';
 import { applicationEnvironment, readConfig, type ServerConfig } from './config.ts';
 import { followChanges } from './follow-changes.ts';
-import { createStyleInliner } from './inline-styles.ts';
-import { BUILD_FOLDER, loadBuild } from './load-build.ts';
+import { CLIENT_FOLDER, loadBuild, readSheet } from './load-build.ts';
 import { createMetrics } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
 import { createRenderQueue } from './render-queue.ts';
@@ -22,7 +20,6 @@ const USAGE =
 const start = async (config: ServerConfig): Promise<void> => {
   const { port, host, metricsPort, drainMs, apiHost, siteOrigin } = config;
   Object.assign(process.env, applicationEnvironment(config));
-  const clientFolder = path.join(BUILD_FOLDER, 'client');
   const render = createRenderer({
     build: await loadBuild(),
     sources: {
@@ -30,7 +27,7 @@ const start = async (config: ServerConfig): Promise<void> => {
       pictures: [apiHost, ...config.mediaOrigins],
       frames: config.embedOrigins,
     },
-    inlineStyles: createStyleInliner(clientFolder),
+    readSheet,
   });
   const queue = createRenderQueue(render);
   const caching = {
@@ -49,8 +46,13 @@ const start = async (config: ServerConfig): Promise<void> => {
   const metrics = metricsPort === undefined ? undefined : createMetrics(queue);
   await metrics?.app.listen({ host, port: metricsPort });
   const draining = { begun: false };
-  const observe = metrics?.observe;
-  const app = await createSiteServer({ clientFolder, pages, worlds, draining, observe });
+  const app = await createSiteServer({
+    clientFolder: CLIENT_FOLDER,
+    pages,
+    worlds,
+    draining,
+    observe: metrics?.observe,
+  });
   const url = new URL(await app.listen({ host, port }));
   console.log(`The site is listening on http://localhost:${port || url.port} (API ${apiHost})`);
   stopOnSignal(app, draining, drainMs);

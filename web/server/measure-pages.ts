@@ -1,8 +1,6 @@
 import './production.ts';
-import path from 'node:path';
 import { applicationEnvironment, readConfig } from './config.ts';
-import { createStyleInliner } from './inline-styles.ts';
-import { BUILD_FOLDER, loadBuild } from './load-build.ts';
+import { loadBuild, readSheet } from './load-build.ts';
 import { createRenderer } from './render.ts';
 
 /* Measures the cost of rendering and compressing each page of the build, with the API at
@@ -27,7 +25,7 @@ Object.assign(process.env, applicationEnvironment(config));
 const render = createRenderer({
   build: await loadBuild(),
   sources: { calls: [config.apiHost], pictures: [config.apiHost], frames: [] },
-  inlineStyles: createStyleInliner(path.join(BUILD_FOLDER, 'client')),
+  readSheet,
 });
 
 const costMs = async (url: string, times: number): Promise<number> => {

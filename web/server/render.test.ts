@@ -31,7 +31,7 @@ const build: ServerBuild = {
 const render = createRenderer({
   build,
   sources: { calls: [], pictures: [], frames: [] },
-  inlineStyles: (html) => html,
+  readSheet: () => '',
 });
 
 test.each(['/', '//', '//elsewhere.example/x', '/\\', '///', '/%', '/%ff'])(

@@ -6,7 +6,8 @@ import { makePage, type Page } from './page.ts';
 interface Options {
   build: ServerBuild;
   sources: Sources;
-  inlineStyles: (html: string) => string;
+  /** Returns the text of a built style sheet. */
+  readSheet: (href: string) => string;
 }
 
 const NONCE_BYTES = 16;
@@ -19,7 +20,7 @@ const ORIGIN = 'http://site.invalid';
  * Returns the function that renders a URL. The function gets no cookies and no headers of a reader,
  * so the page is the same for every reader.
  */
-export const createRenderer = ({ build, sources, inlineStyles }: Options) => {
+export const createRenderer = ({ build, sources, readSheet }: Options) => {
   const handle = createRequestHandler(build, 'production');
   return async (url: string, previous?: Page, world?: string): Promise<Page> => {
     const nonce = randomBytes(NONCE_BYTES).toString('hex');
@@ -29,6 +30,7 @@ export const createRenderer = ({ build, sources, inlineStyles }: Options) => {
     const response = await handle(request, {
       nonce,
       world,
+      readSheet,
       deliver: (text) => {
         rendered = text;
       },
@@ -40,7 +42,6 @@ export const createRenderer = ({ build, sources, inlineStyles }: Options) => {
     }
     const { html, policy } = guardDocument(rendered, nonce, sources);
     const withPolicy = { ...headers, 'content-security-policy': policy };
-    const body = Buffer.from(inlineStyles(html), 'latin1');
-    return makePage(response.status, withPolicy, body);
+    return makePage(response.status, withPolicy, Buffer.from(html, 'latin1'));
   };
 };

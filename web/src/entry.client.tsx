@@ -3,12 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { restoreInBrowser } from './app/page-data/restore-in-browser.ts';
 
-const { address } = document.documentElement.dataset;
+const { address, started } = document.documentElement.dataset;
 
-// If Back was pressed before this file ran, the page does not match the URL and is loaded again.
-if (address !== undefined && address !== location.pathname + location.search) {
-  location.reload();
-} else {
+const hydrate = (): void => {
   restoreInBrowser();
   startTransition(() => {
     hydrateRoot(
@@ -18,4 +15,13 @@ if (address !== undefined && address !== location.pathname + location.search) {
       </StrictMode>,
     );
   });
+};
+
+// If Back was pressed before this file ran, the page does not match the URL and is loaded again.
+if (address !== undefined && address !== location.pathname + location.search) {
+  location.reload();
+} else if (started === undefined) {
+  addEventListener('start', hydrate, { once: true });
+} else {
+  hydrate();
 }

@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type AppLoadContext, type EntryContext } from 'react-router';
-import { deferScripts } from './app/document/defer-scripts.ts';
 import { DocumentContext } from './app/document/document-context.ts';
 import { collectPageData, restorePageData } from './app/page-data/page-data.ts';
 import { createQueryClient } from './shared/api/query-client.ts';
@@ -10,6 +9,8 @@ declare module 'react-router' {
   interface AppLoadContext {
     /** The nonce of the site's own inline scripts, absent in development. */
     nonce?: string;
+    /** Returns the text of a built style sheet, absent in development. */
+    readSheet?: (href: string) => string;
     /**
      * Called with the rendered page, so that the web server need not read it from a response.
      * @param html with one character per byte (latin1), which is faster to search and copy
@@ -25,22 +26,38 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   router: EntryContext,
-  { nonce, deliver, queries: loaded = createQueryClient(), failure }: AppLoadContext,
+  { nonce, readSheet, deliver, queries: loaded = createQueryClient(), failure }: AppLoadContext,
 ): Promise<Response> {
   const data = collectPageData(loaded, failure);
   const queries = createQueryClient();
   restorePageData(data, queries);
-  const page = await render(
-    <DocumentContext value={{ nonce, queries, pageData: JSON.stringify(data) }}>
+  const html = await render(
+    <DocumentContext
+      value={{
+        nonce,
+        styles: readSheet && sheetsOf(router).map(readSheet).join('\n'),
+        startsAtOnce: startsAtOnce(router),
+        queries,
+        pageData: JSON.stringify(data),
+      }}
+    >
       <ServerRouter context={router} url={request.url} {...(nonce ? { nonce } : {})} />
     </DocumentContext>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (status !== 200) headers.set('Cache-Control', 'no-store');
-  const html = nonce && !startsAtOnce(router) ? deferScripts(page, nonce) : page;
   deliver?.(html);
   return new Response(deliver ? null : Buffer.from(html, 'latin1'), { status, headers });
 }
+
+const sheetsOf = ({ staticHandlerContext, manifest }: EntryContext): string[] => [
+  ...new Set(
+    staticHandlerContext.matches
+      .flatMap(({ route }) => manifest.routes[route.id]?.css ?? [])
+      // Vite appends `#` to a sheet that the page shares with a lazy chunk.
+      .map((href) => href.replace('#', '')),
+  ),
+];
 
 const startsAtOnce = ({ staticHandlerContext, routeModules }: EntryContext): boolean =>
   staticHandlerContext.matches.some(({ route }) => {

@@ -7,6 +7,10 @@ export interface DocumentParts {
    * nonce by hashes, so that the page can be cached.
    */
   nonce: string | undefined;
+  /** The text of the page's style sheets, absent in development. */
+  styles: string | undefined;
+  /** Whether the application starts before the page has loaded completely. */
+  startsAtOnce: boolean;
   queries: QueryClient;
   /** The results of the page's queries as JSON, which the browser restores. */
   pageData: string;

@@ -2,11 +2,9 @@ export interface StartSettings {
   colorSchemeKey: string;
   colorSchemeAttribute: string;
   noOffersKey: string;
-  startId: string;
+  /** Whether the application starts before the page has loaded completely. */
+  startsAtOnce: boolean;
 }
-
-/** Some browsers lack `scheduler`, although TypeScript's type `Window` always has it. */
-type YieldingWindow = Omit<Window, 'scheduler'> & { scheduler?: { yield: () => Promise<void> } };
 
 /**
  * Runs before the first paint. The function is inlined into the page as text, so it must not use
@@ -23,14 +21,6 @@ export const start = (settings: StartSettings): void => {
     } catch {
       return null;
     }
-  };
-  const pause = (): Promise<void> => {
-    const { scheduler } = window as YieldingWindow;
-    return scheduler
-      ? scheduler.yield()
-      : new Promise((go) => {
-          setTimeout(go);
-        });
   };
   const paint = (): Promise<void> =>
     new Promise((go) => {
@@ -60,30 +50,11 @@ export const start = (settings: StartSettings): void => {
     }
     delete root.dataset.opening;
   };
-  const preload = (href: string): void => {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
-  };
-  let started = false;
-  const startApplication = async (): Promise<void> => {
-    if (started) return;
-    started = true;
-    // The selector includes the tag name, because a story's HTML may contain the same id.
-    const waiting = document.querySelector<HTMLElement>(`script#${settings.startId}`);
-    if (!waiting) delete root.dataset.opening;
+  const startApplication = (): void => {
+    if ('started' in root.dataset) return;
+    root.dataset.started = '';
+    dispatchEvent(new Event('start'));
     void loadFonts().then(showLaterParts);
-    if (!waiting) return;
-    await pause();
-    for (const href of (waiting.dataset.modules ?? '').split(' ')) {
-      preload(href);
-    }
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.text = waiting.textContent;
-    document.head.append(script);
-    script.remove();
   };
   const startAfterPaint = (): void => void paint().then(startApplication);
 
@@ -95,23 +66,23 @@ export const start = (settings: StartSettings): void => {
   const [navigation] = performance.getEntriesByType('navigation');
   const isNewVisit =
     navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
-  if (isNewVisit && !location.hash) root.dataset.opening = '';
+  if (isNewVisit && !location.hash && !settings.startsAtOnce) root.dataset.opening = '';
   if (/(^|; )isAuthenticated=true/.test(document.cookie)) {
     root.dataset.maySignedIn = '';
     if (storage((store) => store.getItem(settings.noOffersKey))) root.dataset.noOffers = '';
   }
   if (storage((store) => store.getItem('fonts'))) showFonts();
 
-  if (document.readyState === 'complete') startAfterPaint();
+  if (settings.startsAtOnce) startApplication();
   addEventListener('load', startAfterPaint);
-  // If the application fails to load, the page shows an error instead of the skeleton.
+  // If the application fails to load, the page shows an error instead of the skeleton. Scripts of
+  // browser extensions do not count.
   const noteFailure = ({ target }: Event): void => {
-    if (target instanceof HTMLScriptElement) root.dataset.unloaded = '';
+    if (!(target instanceof HTMLScriptElement)) return;
+    if (new URL(target.src, location.href).origin === location.origin) root.dataset.unloaded = '';
   };
   addEventListener('error', noteFailure, true);
-  addEventListener('DOMContentLoaded', () =>
-    setTimeout(() => void startApplication(), LATEST_START_MS),
-  );
+  addEventListener('DOMContentLoaded', () => setTimeout(startApplication, LATEST_START_MS));
   // Marks a button that is pressed before hydration, so that the form presses it afterwards.
   addEventListener('click', (event) => {
     const button =
@@ -122,6 +93,6 @@ export const start = (settings: StartSettings): void => {
     button.dataset.pressed = '';
   });
   for (const type of ['pointerdown', 'keydown']) {
-    addEventListener(type, () => void startApplication(), { once: true });
+    addEventListener(type, startApplication, { once: true });
   }
 };

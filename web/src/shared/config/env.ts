@@ -64,7 +64,15 @@ const readFromPage = (): RuntimeConfig => {
 };
 
 const isRuntimeConfig = (value: unknown): value is RuntimeConfig =>
-  typeof value === 'object' && value !== null && 'apiHost' in value;
+  typeof value === 'object' &&
+  value !== null &&
+  'apiHost' in value &&
+  typeof value.apiHost === 'string' &&
+  'siteOrigin' in value &&
+  'controlOrigin' in value &&
+  ['checkoutOrigins', 'mediaOrigins', 'embedOrigins'].every((name) =>
+    Array.isArray(Reflect.get(value, name)),
+  );
 
 const readFromEnvironment = (): RuntimeConfig => ({
   apiHost: publicHostOfServer(),
