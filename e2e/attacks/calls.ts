@@ -32,7 +32,7 @@ const PRODUCT =
   '{control,mock-server/{package,src},packages,scripts,web/{server,src}}/**/*.{ts,tsx,mjs}';
 /** Source files that open no port for clients, although the search for open ports finds them. */
 const HARMLESS = [
-  'mock-server/src/plugins/reference.ts',
+  'mock-server/src/plugins/reference-script.ts',
   'packages/runner/free-port.ts',
   'packages/runner/ports.ts',
 ];

@@ -21,6 +21,7 @@ const COPIED = [
   'control/schema.gen.d.ts',
   'control/panel/build',
   'mock-server/README.md',
+  'mock-server/build/reference',
   'mock-server/seeds',
   'mock-server/src/db/migrations',
 ];

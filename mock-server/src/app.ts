@@ -139,7 +139,7 @@ export const buildApp = async (
   await registerBodyParsers(app);
   await registerAuthentication(app, world, signingSecret(world.config));
   registerHealth(app, world);
-  registerReference(app, contract, {
+  await registerReference(app, contract, {
     title: 'Local news API',
     server: API_PREFIX,
     examples: async () =>

@@ -38,6 +38,17 @@ test(
     ]) {
       expect((await fetch(url + page)).status, page).toBe(200);
     }
+    // The first visit of the API reference loads at most 1.2 MB. The next does not load the script.
+    const load = (file: string, etag = '') =>
+      fetch(`${url}/docs/${file}`, {
+        headers: { 'accept-encoding': 'br', 'cache-control': 'max-age=0', 'if-none-match': etag },
+      });
+    const { headers } = await load('js/scalar.js');
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(Number(headers.get('content-length'))).toBeLessThan(1_150_000);
+    expect((await load('openapi.json')).headers.get('content-encoding')).toBe('br');
+    expect((await load('js/scalar.js', headers.get('etag') ?? '')).status).toBe(304);
+
     await createControl(url).reset();
     expect((await refused('getAdvertisement', { params: { id: posted.id } })).status).toBe(404);
   },

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import compress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { forReaders, type Examples } from '../../../openapi/for-readers.ts';
 import type { Contract } from '../../../openapi/validation/operations.ts';
-import { PANEL_FOLDER } from '../settings/folders.ts';
+import { PANEL_FOLDER, REFERENCE_SCRIPT } from '../settings/folders.ts';
+import { readReferenceScript } from './reference-script.ts';
 
 /** Scalar, which renders the page, uses inline styles and compiles code in the browser. */
 const REFERENCE_POLICY = [
@@ -31,24 +34,14 @@ interface ReferenceOptions {
   examples?: () => Promise<Examples>;
 }
 
-/**
- * Creates the API reference as a separate Fastify application. Its script of four megabytes is
- * loaded only when the first reader opens the page. At that time, no more routes can be added to
- * the running server.
- */
-const createPage = async ({
-  prefix = '',
-  title,
-  server,
-  examples,
-}: ReferenceOptions): Promise<FastifyInstance> => {
-  const { default: scalar } = await import('@scalar/fastify-api-reference');
-  const page = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  await page.register(scalar, {
-    routePrefix: `${prefix}/docs`,
-    configuration: {
+/** Renders the page of the API reference. Scalar is loaded only when a reader opens the page. */
+const renderPage = async ({ prefix = '', title, server, examples }: ReferenceOptions) => {
+  const { renderApiReference } = await import('@scalar/client-side-rendering');
+  return renderApiReference({
+    cdn: `${prefix}/docs/js/scalar.js`,
+    pageTitle: title,
+    config: {
       url: `${prefix}${examples ? '/docs' : ''}/openapi.json`,
-      pageTitle: title,
       // These options keep the API reference from contacting the servers of Scalar.
       withDefaultFonts: false,
       telemetry: false,
@@ -62,34 +55,50 @@ const createPage = async ({
       servers: [{ url: server, description: 'This server' }],
     },
   });
-  return page;
 };
 
+const setPolicy = (reply: FastifyReply) =>
+  reply.header('content-security-policy', REFERENCE_POLICY);
+
 /** Serves the contract as /openapi.yaml and /openapi.json, and the API reference as /docs. */
-export const registerReference = (
+export const registerReference = async (
   app: FastifyInstance,
   contract: Contract,
   options: ReferenceOptions,
-): void => {
+): Promise<void> => {
   const { prefix = '', examples } = options;
-  app.get(`${prefix}/openapi.yaml`, (_request, reply) =>
-    reply.type('application/yaml; charset=utf-8').send(contract.yaml),
-  );
-  app.get(`${prefix}/openapi.json`, (_request, reply) => reply.send(contract.document));
-  if (examples) {
-    app.get(`${prefix}/docs/openapi.json`, async () =>
-      forReaders(contract.document, await examples()),
+  await app.register(async (scope) => {
+    await scope.register(compress);
+    scope.get(`${prefix}/openapi.yaml`, (_request, reply) =>
+      reply.type('application/yaml; charset=utf-8').send(contract.yaml),
     );
-  }
-  let page: Promise<FastifyInstance> | undefined;
-  for (const url of ['/docs', '/docs/js/scalar.js']) {
-    app.get(prefix + url, async (request, reply) => {
-      page ??= createPage(options);
-      const answer = await (await page).inject(request.url);
-      const { 'content-type': type, location } = answer.headers;
-      void reply.header('content-security-policy', REFERENCE_POLICY);
-      if (location !== undefined) return reply.redirect(location, answer.statusCode);
-      return reply.code(answer.statusCode).type(String(type)).send(answer.rawPayload);
-    });
-  }
+    scope.get(`${prefix}/openapi.json`, (_request, reply) => reply.send(contract.document));
+    if (examples) {
+      scope.get(`${prefix}/docs/openapi.json`, async () =>
+        forReaders(contract.document, await examples()),
+      );
+    }
+    scope.get(`${prefix}/docs`, async (_request, reply) =>
+      setPolicy(reply)
+        .type('text/html; charset=utf-8')
+        .send(await renderPage(options)),
+    );
+    if (existsSync(REFERENCE_SCRIPT)) {
+      await scope.register(fastifyStatic, {
+        root: path.dirname(REFERENCE_SCRIPT),
+        prefix: `${prefix}/docs/js`,
+        wildcard: false,
+        globIgnore: ['*.br'],
+        preCompressed: true,
+        decorateReply: false,
+        setHeaders: (reply) => void setPolicy(reply),
+      });
+    } else {
+      scope.get(`${prefix}/docs/js/scalar.js`, async (_request, reply) =>
+        setPolicy(reply)
+          .type('text/javascript; charset=utf-8')
+          .send(await readReferenceScript()),
+      );
+    }
+  });
 };

@@ -27,6 +27,9 @@ export const PANEL_FOLDER = path.resolve(SERVER_FOLDER, '../control/panel/build'
 /** The build and the server write to this folder. It is not in the repository. */
 export const BUILD_FOLDER = path.join(SERVER_FOLDER, 'build');
 
+/** The script of the API reference. The build compresses it and writes both versions here. */
+export const REFERENCE_SCRIPT = path.join(BUILD_FOLDER, 'reference/scalar.js');
+
 export const MIGRATIONS_FOLDER = path.join(SERVER_FOLDER, 'src/db/migrations');
 
 /** The file of the seeded database. Only a built server has it. */

@@ -127,7 +127,7 @@ export const registerControl = async (app: FastifyInstance, world: World, parts:
       prefix: CONTROL_PREFIX,
       bodyLimit: BODY_LIMIT_BYTES,
     });
-    registerReference(scope, contract, {
+    await registerReference(scope, contract, {
       prefix: CONTROL_PREFIX,
       title: 'Control API',
       server: CONTROL_PREFIX,
