@@ -18,6 +18,9 @@ const FORM_MESSAGES = /\/web\/src\/shared\/forms\/(?:form-alert|kept-space|slow-
 /** The code of story texts is in the chunk of story pages, although live updates also import it. */
 const ARTICLE = /\/web\/src\/(?:routes\/article\.tsx|features\/news\/body\/(?:body-html|embeds))/;
 
+/** Filter lists of ad blockers contain names such as `advertise-`, so no file has such a name. */
+const fileName = (name = ''): string => `assets/${name.replace(/advertis\w*/i, 'notice')}-[hash]`;
+
 const prefixes = new Map<string, string>();
 
 /**
@@ -59,8 +62,12 @@ export default defineConfig(({ command }) => {
       ...(command === 'build' && { ssr: { resolve: { noExternal: BUNDLED_ON_THE_SERVER } } }),
       client: {
         build: {
-          rolldownOptions: {
+          rollupOptions: {
             output: {
+              entryFileNames: ({ name }) => `${fileName(name)}.js`,
+              chunkFileNames: ({ name }) => `${fileName(name)}.js`,
+              assetFileNames: ({ names: [name] }) =>
+                `${fileName(name?.replace(/\.\w+$/, ''))}[extname]`,
               codeSplitting: {
                 groups: [
                   { name: 'framework', test: FRAMEWORK, priority: 1 },

@@ -117,6 +117,13 @@ test('a page whose script fails to load shows an error and loads on retry', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });
 
+test('ad blockers block no file of the pages about advertisements', async ({ page, control }) => {
+  await control.signIn(page.context(), 'reader');
+  await page.route(/\/assets\/.*advertis/i, (route) => route.abort('blockedbyclient'));
+  await openPage(page, '/dashboard/newadvertise');
+  await expect(page.getByLabel('Title')).toBeVisible();
+});
+
 const MOST_KIB = { '/': 130, '/article/swing-bridge-stays-open-on-sundays': 132 };
 
 test('the scripts of the front page and a story stay below their size limits', async ({ page }) => {
