@@ -62,6 +62,7 @@ export default defineConfig(({ command }) => {
       ...(command === 'build' && { ssr: { resolve: { noExternal: BUNDLED_ON_THE_SERVER } } }),
       client: {
         build: {
+          // oxlint-disable-next-line typescript/no-deprecated -- React Router reads only this name.
           rollupOptions: {
             output: {
               entryFileNames: ({ name }) => `${fileName(name)}.js`,
