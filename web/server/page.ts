@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import { encode, encodeSmall, type Encoding } from './encoding.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 
 export interface Page {
   status: number;
@@ -48,7 +49,9 @@ export const makePage = async (
       // X-Accel-Expires lets nginx replace a cached page by a response with status 404 or 410.
       // X-Accel-Expires comes first, because nginx 1.22 obeys the first header about caching.
       ...((cacheable || GONE.includes(status)) && EXPIRED_IN_NGINX),
+      ...SECURITY_HEADERS,
       ...headers,
+      vary: 'Accept-Encoding',
       ...(cacheable && { etag: `W/"${tag}"` }),
     },
     body(encoding) {

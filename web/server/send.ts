@@ -10,7 +10,7 @@ export const sendPage = async (
   reply: FastifyReply,
   page: Page,
 ): Promise<FastifyReply> => {
-  reply.headers({ ...SECURITY_HEADERS, ...page.headers, Vary: 'Accept-Encoding' });
+  reply.headers(page.headers);
   if (page.headers.etag && headers['if-none-match'] === page.headers.etag) {
     return reply.code(304).send();
   }
