@@ -20,7 +20,7 @@ export const stubPictures = (pixels: number | null = 100): void => {
     pixels === null
       ? Promise.reject(new DOMException('Broken', 'InvalidStateError'))
       : Promise.resolve({ width: pixels, height: pixels, close: vi.fn() });
-  Object.assign(globalThis, { createImageBitmap: decode });
+  vi.stubGlobal('createImageBitmap', decode);
 };
 
 /** Opens the form for a new advertisement in a site with one other page, `/elsewhere`. */

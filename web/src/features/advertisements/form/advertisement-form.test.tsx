@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { openForm, pngFile, stubPictures } from '~/testing/advertisement-form.tsx';
 import { fakeUploads, type Submission } from '~/testing/fake-upload.ts';
@@ -59,9 +59,9 @@ test('a form that is submitted while its pictures are being read is sent with al
   });
   const form = openForm();
   await form.fill();
-  Object.assign(globalThis, {
-    createImageBitmap: () => decoded.then(() => ({ width: 1, height: 1, close: () => undefined })),
-  });
+  vi.stubGlobal('createImageBitmap', () =>
+    decoded.then(() => ({ width: 1, height: 1, close: () => undefined })),
+  );
   await form.choose(pngFile('large.png'));
   expect(await screen.findByText('Reading the pictures…')).toBeInTheDocument();
   await form.send();

@@ -85,7 +85,7 @@ test('adding pictures while earlier pictures are being validated keeps the earli
         resolve({ width: 100, height: 100, close: () => undefined });
       });
     });
-  Object.assign(globalThis, { createImageBitmap: decode });
+  vi.stubGlobal('createImageBitmap', decode);
   await open();
   paste([pngFile('slow.png')], ['Files']);
   paste([pngFile('quick.png')], ['Files']);
