@@ -84,5 +84,12 @@ test(
       await expect(page.getByText('The council voted 5-4 on budget night')).toBeVisible();
       await expect(page.getByText('Advertisement', { exact: true }).first()).toBeHidden();
     });
+
+    await test.step('a closed section is printed', async () => {
+      await page.goto('/terms');
+      const sections = page.locator('details > p:last-child');
+      await expect(sections).toHaveCount(8);
+      for (const section of await sections.all()) await expect(section).toBeVisible();
+    });
   },
 );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lists the tap targets under 44 px. WCAG 2.5.5 exempts links inside sentences, and links to which
+ * Lists the tap targets under 44 px, and the fields into which a phone zooms. WCAG 2.5.5 exempts links inside sentences, and links to which
  * the page has a larger alternative.
  */
 export const smallTargets = async (page: Page): Promise<string[]> => page.evaluate(measure);
@@ -10,6 +10,9 @@ const measure = (): string[] => {
   const ENOUGH_PX = 44;
   const TARGETS =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab]';
+
+  const ENOUGH_FOR_TEXT_PX = 16;
+  const FIELDS = 'input:not([type=checkbox], [type=radio], [type=range]), select, textarea';
 
   const isInSentence = (target: HTMLElement): boolean => {
     if (getComputedStyle(target).display !== 'inline') return false;
@@ -38,9 +41,15 @@ const measure = (): string[] => {
 
   const found: { line: string; href: string | undefined }[] = [];
   const enough = new Set<string | undefined>();
+  const nameOf = (target: HTMLElement) =>
+    `${target.tagName} "${target.getAttribute('aria-label') ?? target.textContent.trim().slice(0, 40)}"`;
   for (const target of document.querySelectorAll<HTMLElement>(TARGETS)) {
     const isSeen = target.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     if (!isSeen || target.matches(':disabled') || isInSentence(target)) continue;
+    const size = Number.parseFloat(getComputedStyle(target).fontSize);
+    if (target.matches(FIELDS) && size < ENOUGH_FOR_TEXT_PX) {
+      found.push({ line: `${nameOf(target)} has text of ${size} px`, href: undefined });
+    }
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const [box] = target.getClientRects();
     if (!box || box.width < 2) continue;
@@ -51,8 +60,7 @@ const measure = (): string[] => {
     const href = hrefOf(target);
     if (Math.min(width, height) >= ENOUGH_PX) enough.add(href);
     else {
-      const name = target.getAttribute('aria-label') ?? target.textContent.trim().slice(0, 40);
-      found.push({ line: `${target.tagName} "${name}" ${width} x ${height}`, href });
+      found.push({ line: `${nameOf(target)} ${width} x ${height}`, href });
     }
   }
   return found

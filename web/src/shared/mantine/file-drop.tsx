@@ -27,6 +27,8 @@ const ignore = () => undefined;
 /** Matches phones. They have a camera, but people cannot drop or paste files on them. */
 const PHONE = '(hover: none), (width < 40em)';
 
+const FORMATTED = ['text/html', 'text/rtf'];
+
 /** A field for files that are dropped, pasted or selected in a dialog. */
 export function FileDrop(props: Props) {
   const { label, text, buttonLabel, hint, accept, describedBy, onFiles, ref } = props;
@@ -64,13 +66,15 @@ export function FileDrop(props: Props) {
 }
 
 /**
- * Calls `onFiles` with files that are pasted anywhere on the page. A clipboard with text is
- * ignored, because word processors add a picture of the text.
+ * Calls `onFiles` with files that are pasted anywhere on the page. A clipboard with
+ * formatted text is ignored, because word processors add a picture of the text. Plain text may be
+ * the name of a copied file.
  */
 const usePastedFiles = (onFiles: (files: File[]) => void): void => {
   useWindowEvent('paste', (event) => {
     const { clipboardData } = event;
-    if (!clipboardData || clipboardData.types.includes('text/plain')) return;
+    const hasFormattedText = FORMATTED.some((type) => clipboardData?.types.includes(type));
+    if (!clipboardData || hasFormattedText) return;
     const files = [...clipboardData.files];
     if (files.length === 0) return;
     event.preventDefault();

@@ -70,11 +70,12 @@ const paste = (files: File[], types: string[]) => {
   fireEvent.paste(document.body, { clipboardData: { files, types } });
 };
 
-test('pasted pictures are accepted, and pasted text is ignored', async () => {
+test('pasted pictures and copied files are accepted, and formatted text is ignored', async () => {
   await open();
-  paste([pngFile('of-the-text.png')], ['text/plain', 'Files']);
-  paste([pngFile('pasted.png')], ['Files']);
-  await waitFor(() => expect(names()).toEqual(['1: pasted.png']));
+  paste([pngFile('of-the-text.png')], ['text/html', 'text/plain', 'Files']);
+  paste([pngFile('of-the-letter.png')], ['text/plain', 'text/rtf', 'Files']);
+  paste([pngFile('pasted.png'), pngFile('copied.png')], ['text/plain', 'Files']);
+  await waitFor(() => expect(names()).toEqual(['1: pasted.png', '2: copied.png']));
 });
 
 test('adding pictures while earlier pictures are being validated keeps the earlier pictures', async () => {
