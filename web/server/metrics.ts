@@ -8,7 +8,7 @@ import type { RenderQueue } from './render-queue.ts';
  */
 const BUCKETS_S = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Creates a server of the number and the durations of page responses, for Prometheus. */
+/** Creates a server that reports the number and the durations of page responses to Prometheus. */
 export const createMetrics = (
   queue: Pick<RenderQueue, 'counts'>,
 ): { app: FastifyInstance; observe: (status: number, seconds: number) => void } => {

@@ -8,8 +8,8 @@ export interface StartSettings {
 
 /**
  * Runs before the first paint. The function is inlined into the page as text, so it must not use
- * anything outside itself. Fonts and the application usually load after the event `load`, so that
- * they do not compete with the lead picture.
+ * anything outside itself. Fonts usually load, and the application usually starts, after the event
+ * `load`, so that they do not compete with the lead picture.
  */
 export const start = (settings: StartSettings): void => {
   const LATEST_START_MS = 2000;

@@ -2,10 +2,9 @@ import { use } from 'react';
 import { Links } from 'react-router-dom';
 import { DocumentContext } from './document-context.ts';
 
-/** In development, style sheets are not inlined. */
 const INLINES = !import.meta.env.DEV;
 
-/** The text of the page's style sheets, which saves a round trip before the first paint. */
+/** Inlines the page's style sheets, which saves a round trip before the first paint. */
 export function InlineStyles() {
   const { styles = '' } = use(DocumentContext) ?? {};
   return INLINES ? (
@@ -15,7 +14,7 @@ export function InlineStyles() {
   );
 }
 
-/** Links to the same style sheets at the end of the page, where they delay nothing. */
+/** Links the same style sheets at the end of the page, where they delay nothing. */
 export function LinkedStyles() {
   return INLINES && <Links />;
 }
