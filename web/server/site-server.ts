@@ -39,7 +39,7 @@ export const createSiteServer = async ({
   draining,
   observe,
 }: Parts): Promise<FastifyInstance> => {
-  const answerPage = async (request: FastifyRequest, reply: FastifyReply) => {
+  const respondWithPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { url } = request;
     // HTTP clients send absolute URLs only to proxies, and this server is not a proxy.
     if (!url.startsWith('/')) return sendText(reply, 400, 'Bad Request');
@@ -55,7 +55,7 @@ export const createSiteServer = async ({
     return503OnClosing: false,
     // The router does not decode malformed URLs such as /%, for which the application has a page.
     frameworkErrors: (_error, request, reply) => {
-      answerPage(request, reply).catch((error: unknown) => sendFailure(reply, error));
+      respondWithPage(request, reply).catch((error: unknown) => sendFailure(reply, error));
     },
   });
   app.setErrorHandler((error, _request, reply) => sendFailure(reply, error));
@@ -74,7 +74,7 @@ export const createSiteServer = async ({
   );
   app.get('/assets/*', (_request, reply) => sendText(reply, 404, 'Not Found'));
   app.get('/*', {
-    handler: answerPage,
+    handler: respondWithPage,
     onResponse(_request, { statusCode, elapsedTime }, done) {
       observe?.(statusCode, elapsedTime / SECOND_MS);
       done();
