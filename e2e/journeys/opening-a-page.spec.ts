@@ -89,6 +89,34 @@ test('a page that a browser extension changes before hydration keeps its colors 
     await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await expect(root).not.toHaveAttribute('data-unloaded');
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(20, 19, 15)');
+    await expect.poll(() => page.evaluate(loadedTextFonts)).toBe(1);
+  }
+});
+
+const loadedTextFonts = () =>
+  Array.from(document.fonts).filter(
+    ({ family, style, status }) =>
+      family.includes('Newsreader') && style === 'normal' && status === 'loaded',
+  ).length;
+
+test('a returning reader sees no text before its fonts, unless they take 200 ms', async ({
+  context,
+  page,
+}) => {
+  await openPage(page, '/terms');
+  await expect(page.locator('html')).toHaveAttribute('data-fonts');
+  for (const areFast of [true, false]) {
+    const later = await context.newPage();
+    const release = await holdRequests(later, '**/*.woff2');
+    await later.clock.pauseAt(Date.now());
+    await later.goto('/about', { waitUntil: 'commit' });
+    const heading = later.locator('h1');
+    await expect(heading).toBeAttached();
+    await expect(heading).toBeHidden();
+    if (areFast) release();
+    else await later.clock.runFor(200);
+    await expect(heading).toBeVisible();
+    await later.close();
   }
 });
 

@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type AppLoadContext, type EntryContext } from 'react-router';
 import { DocumentContext } from './app/document/document-context.ts';
 import { collectPageData, restorePageData } from './app/page-data/page-data.ts';
+import fontsSheet from './app/styles/fonts.css?url';
 import { createQueryClient } from './shared/api/query-client.ts';
 
 declare module 'react-router' {
@@ -35,7 +36,7 @@ export default async function handleRequest(
     <DocumentContext
       value={{
         nonce,
-        styles: readSheet && sheetsOf(router).map(readSheet).join('\n'),
+        styles: readSheet && [fontsSheet, ...sheetsOf(router)].map(readSheet).join('\n'),
         startsAtOnce: startsAtOnce(router),
         queries,
         pageData: JSON.stringify(data),

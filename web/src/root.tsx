@@ -1,5 +1,4 @@
 import '~/app/styles/tokens.css';
-import '~/app/styles/fonts.css';
 import '~/app/styles/base.css';
 import '~/app/styles/print.css';
 import { use, type ReactNode } from 'react';
@@ -37,9 +36,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {import.meta.env.SSR && <MachineHead />}
+        <InlineStyles />
         <StartScript />
         <Meta />
-        <InlineStyles />
         <JsonBlock id={RUNTIME_CONFIG_ID} json={JSON.stringify(runtimeConfig())} />
       </head>
       <body>

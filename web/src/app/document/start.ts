@@ -13,6 +13,7 @@ export interface StartSettings {
  */
 export const start = (settings: StartSettings): void => {
   const LATEST_START_MS = 2000;
+  const LATEST_PAINT_MS = 200;
   const root = document.documentElement;
 
   const storage = (act: (store: Storage) => string | null | undefined) => {
@@ -29,9 +30,12 @@ export const start = (settings: StartSettings): void => {
   const showFonts = (): void => {
     root.dataset.fonts = '';
   };
-  const loadFonts = async (): Promise<void> => {
-    const fonts = ['1em Newsreader', '1em "Libre Franklin"'];
-    await Promise.all(fonts.map((font) => document.fonts.load(font))).then(
+  const loadFonts = (): Promise<unknown> =>
+    Promise.all(
+      ['1em Newsreader', '1em "Libre Franklin"'].map((font) => document.fonts.load(font)),
+    );
+  const loadNewFonts = async (): Promise<void> => {
+    await loadFonts().then(
       () =>
         storage((store) => {
           store.setItem('fonts', '1');
@@ -40,6 +44,14 @@ export const start = (settings: StartSettings): void => {
       () => null,
     );
     showFonts();
+  };
+  /** Hides the page until the browser's cache has returned the fonts, so that no text changes. */
+  const awaitKnownFonts = (): void => {
+    const reveal = () => root.style.removeProperty('visibility');
+    root.style.visibility = 'hidden';
+    showFonts();
+    setTimeout(reveal, LATEST_PAINT_MS);
+    void loadFonts().then(reveal, reveal);
   };
   /** Lays out the parts far below the fold one by one, so that input is handled without delay. */
   const showLaterParts = async (): Promise<void> => {
@@ -54,7 +66,7 @@ export const start = (settings: StartSettings): void => {
     if ('started' in root.dataset) return;
     root.dataset.started = '';
     dispatchEvent(new Event('start'));
-    void loadFonts().then(showLaterParts);
+    void loadNewFonts().then(showLaterParts);
   };
   const startAfterPaint = (): void => void paint().then(startApplication);
 
@@ -71,7 +83,7 @@ export const start = (settings: StartSettings): void => {
     root.dataset.maySignedIn = '';
     if (storage((store) => store.getItem(settings.noOffersKey))) root.dataset.noOffers = '';
   }
-  if (storage((store) => store.getItem('fonts'))) showFonts();
+  if (storage((store) => store.getItem('fonts'))) awaitKnownFonts();
 
   if (settings.startsAtOnce) startApplication();
   addEventListener('load', startAfterPaint);

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { Links } from 'react-router-dom';
+import fontsSheet from '~/app/styles/fonts.css?url';
 import { DocumentContext } from './document-context.ts';
 
 const INLINES = !import.meta.env.DEV;
@@ -10,11 +11,17 @@ export function InlineStyles() {
   return INLINES ? (
     <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
   ) : (
-    <Links />
+    <>
+      <link rel="stylesheet" href={fontsSheet} />
+      <Links />
+    </>
   );
 }
 
-/** Links the same style sheets at the end of the page, where they delay nothing. */
+/**
+ * Links the same style sheets at the end of the page, where they delay nothing, except for that of
+ * the fonts: a font that is declared twice is loaded twice.
+ */
 export function LinkedStyles() {
   return INLINES && <Links />;
 }
