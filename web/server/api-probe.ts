@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ServerConfig } from './config.ts';
 
 const PROBE_LIMIT_MS = 5000;
 const PAUSE_MS = 500;
@@ -14,25 +13,25 @@ const TIMEOUT_MS = 45_000;
  * @param report receives a message if the backend is late, and another once it responds
  */
 export const awaitApi = async (
-  { apiInternalHost }: ServerConfig,
+  apiHost: string,
   report: (text: string) => void,
   timeoutMs = TIMEOUT_MS,
 ): Promise<void> => {
   const deadline = Date.now() + timeoutMs;
   let reported = false;
   for (;;) {
-    const reason = await reasonForSilence(`${apiInternalHost}/api/`);
+    const reason = await reasonForSilence(`${apiHost}/api/`);
     if (reason === null) break;
     if (!reported && Date.now() >= deadline) {
       reported = true;
       report(
-        `No response from ${apiInternalHost} (${reason}). Until there is one, pages say that the news ` +
-          `cannot be reached. For details, run: npm run doctor -- ${apiInternalHost}`,
+        `No response from ${apiHost} (${reason}). Until there is one, pages say that the news ` +
+          `cannot be reached. For details, run: npm run doctor -- ${apiHost}`,
       );
     }
     await sleep(PAUSE_MS, undefined, { ref: false });
   }
-  if (reported) report(`${apiInternalHost} is responding now.`);
+  if (reported) report(`${apiHost} is responding now.`);
 };
 
 const reasonForSilence = async (url: string): Promise<string | null> => {

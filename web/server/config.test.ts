@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { applicationEnvironment, readConfig } from './config.ts';
 
 const DEFAULTS = {
-  port: 3000,
-  host: '127.0.0.1',
-  metricsPort: undefined,
-  drainMs: 0,
-  apiHost: 'http://localhost:4000',
-  apiInternalHost: 'http://localhost:4000',
-  siteOrigin: undefined,
-  mediaOrigins: [],
-  checkoutOrigins: [],
-  embedOrigins: [
+  WEB_PORT: 3000,
+  WEB_HOST_BIND: '127.0.0.1',
+  WEB_METRICS_PORT: undefined,
+  DRAIN_MS: 0,
+  API_HOST: 'http://localhost:4000',
+  API_INTERNAL_HOST: 'http://localhost:4000',
+  SITE_ORIGIN: undefined,
+  MEDIA_ORIGINS: [],
+  CHECKOUT_ORIGINS: [],
+  EMBED_ORIGINS: [
     'https://www.openstreetmap.org',
     'https://www.youtube-nocookie.com',
     'https://player.vimeo.com',
   ],
-  worlds: false,
+  WORLDS: 'off',
 };
 
 test('readConfig uses the documented defaults for missing and empty environment variables', () => {
@@ -43,18 +43,18 @@ test('readConfig reads all settings from environment variables and removes trail
       WORLDS: 'on',
     }),
   ).toEqual({
-    port: 8080,
-    host: '0.0.0.0',
-    metricsPort: 9464,
-    drainMs: 6000,
-    apiHost: 'https://api.example',
-    apiInternalHost: 'http://api:4000',
-    siteOrigin: 'https://paper.example',
-    mediaOrigins: ['https://one.example', 'https://two.example:9000'],
-    checkoutOrigins: ['http://localhost:9999'],
-    embedOrigins: ['https://videos.example'],
-    controlOrigin: 'http://localhost:4000',
-    worlds: true,
+    WEB_PORT: 8080,
+    WEB_HOST_BIND: '0.0.0.0',
+    WEB_METRICS_PORT: 9464,
+    DRAIN_MS: 6000,
+    API_HOST: 'https://api.example',
+    API_INTERNAL_HOST: 'http://api:4000',
+    SITE_ORIGIN: 'https://paper.example',
+    MEDIA_ORIGINS: ['https://one.example', 'https://two.example:9000'],
+    CHECKOUT_ORIGINS: ['http://localhost:9999'],
+    EMBED_ORIGINS: ['https://videos.example'],
+    CONTROL_ORIGIN: 'http://localhost:4000',
+    WORLDS: 'on',
   }));
 
 test.each([

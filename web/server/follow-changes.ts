@@ -8,7 +8,7 @@ const PAUSES = {
   /** The pause after a response without a number of changes, for example a 404. */
   other: 60_000,
 };
-const ANSWER_LIMIT_MS = 5000;
+const RESPONSE_LIMIT_MS = 5000;
 
 const countSchema = z.object({ server: z.string(), count: z.number() });
 
@@ -33,23 +33,23 @@ export const followChanges = async ({
   const counts = new Map<string, number>();
   let hasJustChanged = false;
   while (!signal?.aborted) {
-    const answer = await askForCount(`${apiHost}/api/changes/`);
-    if (typeof answer === 'object') {
-      const hasChanged = counts.get(answer.server) !== answer.count;
-      counts.set(answer.server, answer.count);
+    const result = await readCount(`${apiHost}/api/changes/`);
+    if (typeof result === 'object') {
+      const hasChanged = counts.get(result.server) !== result.count;
+      counts.set(result.server, result.count);
       if (hasChanged || hasJustChanged) onChange();
       hasJustChanged = hasChanged;
     }
-    const pauseMs = pauses[typeof answer === 'object' ? 'count' : answer];
+    const pauseMs = pauses[typeof result === 'object' ? 'count' : result];
     await sleep(pauseMs, undefined, { ref: false });
   }
 };
 
-const askForCount = async (url: string) => {
+const readCount = async (url: string) => {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
-    if (answer.status >= 500) return 'unreachable';
-    return countSchema.safeParse(await answer.json()).data ?? 'other';
+    const response = await fetch(url, { signal: AbortSignal.timeout(RESPONSE_LIMIT_MS) });
+    if (response.status >= 500) return 'unreachable';
+    return countSchema.safeParse(await response.json()).data ?? 'other';
   } catch (error) {
     return error instanceof SyntaxError ? 'other' : 'unreachable';
   }

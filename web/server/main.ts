@@ -18,14 +18,15 @@ const USAGE =
   'Serves the build of the site. It has no options; docs/real-backend.md lists its settings.';
 
 const start = async (config: ServerConfig): Promise<void> => {
-  const { port, host, metricsPort, drainMs, apiHost, siteOrigin } = config;
+  const { WEB_PORT: port, WEB_HOST_BIND: host, WEB_METRICS_PORT: metricsPort } = config;
+  const { API_HOST: apiHost, API_INTERNAL_HOST: apiInternalHost, SITE_ORIGIN: origin } = config;
   Object.assign(process.env, applicationEnvironment(config));
   const render = createRenderer({
     build: await loadBuild(),
     sources: {
       calls: [apiHost],
-      pictures: [apiHost, ...config.mediaOrigins],
-      frames: config.embedOrigins,
+      pictures: [apiHost, ...config.MEDIA_ORIGINS],
+      frames: config.EMBED_ORIGINS,
     },
     readSheet,
   });
@@ -38,11 +39,10 @@ const start = async (config: ServerConfig): Promise<void> => {
   const pages = createPageCache(caching);
   const guard = createHttpGuard({
     bind: host,
-    origins: siteOrigin === undefined ? [] : [siteOrigin],
+    origins: origin === undefined ? [] : [origin],
   });
-  const worlds = config.worlds
-    ? createWorldPages(config.apiInternalHost, guard, caching)
-    : undefined;
+  const worlds =
+    config.WORLDS === 'on' ? createWorldPages(apiInternalHost, guard, caching) : undefined;
   const metrics = metricsPort === undefined ? undefined : createMetrics(queue);
   await metrics?.app.listen({ host, port: metricsPort });
   const draining = { begun: false };
@@ -55,25 +55,17 @@ const start = async (config: ServerConfig): Promise<void> => {
   });
   const url = new URL(await app.listen({ host, port }));
   console.log(`The site is listening on http://localhost:${port || url.port} (API ${apiHost})`);
-  stopOnSignal(app, draining, drainMs);
-  void followChanges({ apiHost: config.apiInternalHost, onChange: pages.outdate });
-  await awaitApi(config, console.error);
+  stopOnSignal(app, draining, config.DRAIN_MS);
+  void followChanges({ apiHost: apiInternalHost, onChange: pages.outdate });
+  await awaitApi(apiInternalHost, console.error);
 };
 
-const fail = (error: unknown): never => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (error instanceof Error && code === 'EADDRINUSE') {
-    const port = 'port' in error ? String(error.port) : '';
-    console.error(`The site cannot start: port ${port} is taken.`);
-  } else if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    const host = process.env.WEB_HOST_BIND ?? '';
-    console.error(`The site cannot start: this machine has no address ${host}. Set WEB_HOST_BIND.`);
-  } else if (error instanceof Error) {
-    console.error(`The site cannot start: ${error.message}`, error.cause ?? '');
-  } else {
-    console.error('The site cannot start:', error);
-  }
-  process.exit(1);
+const reasonOf = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `${error.message}. Set WEB_PORT.`;
+  const isForeignAddress = code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND';
+  return isForeignAddress ? `${error.message}. Set WEB_HOST_BIND.` : error.message;
 };
 
 /* Starts the production server. server/config.ts lists its settings.
@@ -84,5 +76,6 @@ try {
   if (values.help) console.log(USAGE);
   else await start(readConfig(process.env));
 } catch (error) {
-  fail(error);
+  console.error('The site cannot start:', reasonOf(error));
+  process.exit(1);
 }

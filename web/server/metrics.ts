@@ -17,7 +17,7 @@ export const createMetrics = (
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'site_page_duration_seconds',
-    help: 'Time to answer with a page, by status',
+    help: 'Time to respond with a page, by status',
     labelNames: ['status'],
     buckets: BUCKETS_S,
     registers,

@@ -66,25 +66,6 @@ export const createPageCache = ({
     return rendering;
   };
 
-  const renderOrKeep = async (url: string, { page }: Entry) => {
-    try {
-      const rendered = await renderOnce(url);
-      return rendered.status < SERVER_ERROR ? rendered : page;
-    } catch (error) {
-      report(url, error);
-      return page;
-    }
-  };
-
-  const renderUnlessOverloaded = async (url: string, { page }: Entry) => {
-    try {
-      return await renderOnce(url);
-    } catch (error) {
-      if (error instanceof Overloaded) return page;
-      throw error;
-    }
-  };
-
   const report = (url: string, error: unknown) => {
     if (!(error instanceof Overloaded)) onRefreshError(url, error);
   };
@@ -95,9 +76,18 @@ export const createPageCache = ({
       const entry = entries.get(url);
       const ageMs = entry ? now() - entry.storedAtMs : Infinity;
       if (!entry) return renderOnce(url);
-      if (ageMs >= FRESH_MS + STALE_MS) return renderUnlessOverloaded(url, entry);
-      if (entry.edition < edition) return renderOrKeep(url, entry);
-      if (ageMs >= FRESH_MS) renderOnce(url).catch((error: unknown) => report(url, error));
+      const isTooOld = ageMs >= FRESH_MS + STALE_MS;
+      if (isTooOld || entry.edition < edition) {
+        try {
+          const page = await renderOnce(url);
+          return isTooOld || page.status < SERVER_ERROR ? page : entry.page;
+        } catch (error) {
+          if (isTooOld && !(error instanceof Overloaded)) throw error;
+          report(url, error);
+        }
+      } else if (ageMs >= FRESH_MS) {
+        renderOnce(url).catch((error: unknown) => report(url, error));
+      }
       return entry.page;
     },
     outdate() {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
-import { encode, encodeSmall, type Encoding } from './encoding.ts';
+import { compressBetter, compressGzip, compressQuickly, type Encoding } from './encoding.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 export interface Page {
@@ -35,10 +35,10 @@ export const makePage = async (
   content: string | Buffer,
 ): Promise<Page> => {
   const identity = Buffer.from(content);
-  let br = await encode(identity, 'br');
-  let answers = 0;
-  const compressBetter = async () => {
-    br = await inTurn(() => encodeSmall(identity));
+  let br = await compressQuickly(identity);
+  let responses = 0;
+  const recompress = async () => {
+    br = await inTurn(() => compressBetter(identity));
   };
   let gzip: Promise<Buffer> | undefined;
   const cacheable = status === 200 && PUBLIC_FOR_A_WHILE.test(headers['cache-control'] ?? '');
@@ -56,12 +56,11 @@ export const makePage = async (
     },
     body(encoding) {
       if (encoding === 'br') {
-        answers += 1;
-        if (answers === OFTEN) void compressBetter();
+        responses += 1;
+        if (responses === OFTEN) void recompress();
         return br;
       }
-      if (encoding === 'identity') return identity;
-      return (gzip ??= encode(identity, 'gzip'));
+      return encoding === 'identity' ? identity : (gzip ??= compressGzip(identity));
     },
     // The gzip version may not exist yet, so its size is assumed to be that of the brotli version.
     size: identity.length + 2 * br.length,

@@ -1,15 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { compressFile, compressGzip } from './encoding.ts';
 
 /* The last build step writes brotli and gzip versions of the client's text files. */
 const CLIENT_FOLDER = path.resolve(import.meta.dirname, '../build/client');
 const TEXT = /\.(?:js|css|svg|txt|json|xml|html)$/;
 const KIB = 1024;
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
 
 const files = await readdir(CLIENT_FOLDER, { recursive: true });
 const texts = files.filter((file) => TEXT.test(file));
@@ -17,17 +13,9 @@ let bytes = 0;
 for (const file of texts) {
   const target = path.join(CLIENT_FOLDER, file);
   const body = await readFile(target);
-  const br = await compressBrotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  });
+  const br = await compressFile(body);
   await writeFile(`${target}.br`, br);
-  await writeFile(
-    `${target}.gz`,
-    await compressGzip(body, { level: constants.Z_BEST_COMPRESSION }),
-  );
+  await writeFile(`${target}.gz`, await compressGzip(body, { level: 9 }));
   bytes += br.length;
 }
 console.log(`Compressed ${texts.length} files to ${Math.round(bytes / KIB)} KiB of brotli.`);

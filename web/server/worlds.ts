@@ -32,20 +32,17 @@ export const createWorldPages = (
   guard: ReturnType<typeof createHttpGuard>,
   { render, ...options }: Options,
 ): WorldPages => {
-  const caches = new LRUCache<string, { pages: PageCache; changes: string }>({ max: MOST_WORLDS });
-
-  const cacheOf = (world: string) => {
-    const known = caches.get(world) ?? {
+  const caches = new LRUCache<string, { pages: PageCache; changes: string }>({
+    max: MOST_WORLDS,
+    memoMethod: (world) => ({
       pages: createPageCache({
         ...options,
         render: (url, previous) => render(url, previous, world),
         maxBytes: MAX_BYTES,
       }),
       changes: '',
-    };
-    caches.set(world, known);
-    return known;
-  };
+    }),
+  });
 
   const readChanges = async (world: string): Promise<string> => {
     try {
@@ -63,7 +60,7 @@ export const createWorldPages = (
     },
     refuses: (request) => guard.refusalOfCall(request, []) !== null,
     async get(world, url) {
-      const cache = cacheOf(world);
+      const cache = caches.memo(world);
       const changes = await readChanges(world);
       if (changes !== cache.changes || changes === '') cache.pages.outdate();
       cache.changes = changes;
