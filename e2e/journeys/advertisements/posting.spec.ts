@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { tabTo } from '../../support/keyboard.ts';
+import { findings } from '../../support/axe.ts';
+import { activate, tabTo } from '../../support/keyboard.ts';
 import { makePng } from '../../support/pictures.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -182,5 +183,61 @@ test('a form that is sent again after a lost response creates only one advertise
     await send.click();
     await expect(page.getByText('Advertisement created successfully!')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: TITLE })).toHaveCount(1);
+  });
+});
+
+test('two tabs have separate drafts, and both advertisements can be posted', async ({
+  page,
+  context,
+  control,
+}) => {
+  await control.signIn(context, 'newcomer');
+  await page.goto(NEW);
+  await write(page);
+  await page.getByLabel('Choose images').setInputFiles([makePng('side.png')]);
+  await expect(imageNames(page)).toHaveCount(1);
+  const send = (tab: Page) => tab.getByRole('button', { name: 'Send for review' }).click();
+  const created = (tab: Page) => tab.getByText('Advertisement created successfully!');
+  const postAsNew = page.getByRole('button', { name: 'Post as a new one' });
+
+  const tab = await context.newPage();
+  const copy = tab.getByRole('button', { name: 'Copy it here' });
+  await test.step('the second tab starts empty and copies the draft by keyboard', async () => {
+    await expect(async () => {
+      await tab.goto(NEW);
+      await expect(copy).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await expect(tab.getByLabel('Title')).toHaveValue('');
+    expect(await findings(tab), 'the offer of a copy').toEqual([]);
+    await activate(tab, copy);
+    await expect(tab.getByLabel('Title')).toHaveValue(TITLE);
+    await expect(imageNames(tab)).toHaveJSProperty('naturalWidth', 800);
+    await tab.getByLabel('Title').fill('Second machine');
+  });
+
+  await test.step('the first tab posts its own text once, although a response was lost', async () => {
+    await control.addFault({ operation: 'createAdvertisement', drop: 'response' });
+    await send(page);
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+    await control.clearFaults();
+    await page.getByLabel('Title').fill('Third machine');
+    await send(page);
+    await expect(page.getByRole('link', { name: 'Edit the posted one' })).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('Third machine');
+    expect(await findings(page), 'the two ways').toEqual([]);
+  });
+
+  await test.step('the second tab and a new advertisement in the first tab can be posted', async () => {
+    const titles = (own: Page) => own.getByRole('listitem').getByRole('heading', { level: 2 });
+    await send(tab);
+    await expect(created(tab)).toBeVisible();
+    await expect(titles(tab).filter({ hasText: /machine/ })).toHaveText(['Second machine', TITLE]);
+    await activate(page, postAsNew);
+    await expect(created(page)).toBeVisible();
+    await expect(titles(page).filter({ hasText: /machine/ })).toHaveText([
+      'Third machine',
+      'Second machine',
+      TITLE,
+    ]);
   });
 });

@@ -50,7 +50,9 @@ export const fakeKeyval = () => {
     refuse: (what: Refusal): void => {
       refused = what;
     },
-    get: (key: string): unknown => values.get(key),
+    /** Returns the stored values whose keys start with this text, of one draft and its files. */
+    find: (prefix: string): unknown[] =>
+      [...values].flatMap(([key, value]) => (key.startsWith(prefix) ? [value] : [])),
     size: (): number => values.size,
     writes: (): readonly string[] => written,
   };

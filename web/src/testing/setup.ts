@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import { locks } from 'node:worker_threads';
 import { toast } from 'react-hot-toast';
 import { afterEach, vi } from 'vitest';
 
@@ -20,7 +21,7 @@ afterEach(() => {
   }
 });
 
-/* Mantine needs browser features that jsdom lacks. In the node environment, there is no window. */
+/* Mantine and drafts need browser features that jsdom lacks. In the node environment, there is no window. */
 if (typeof window !== 'undefined') {
   Object.assign(window, {
     matchMedia: (media: string) => ({
@@ -35,6 +36,7 @@ if (typeof window !== 'undefined') {
     unobserve = vi.fn();
     disconnect = vi.fn();
   };
+  Object.assign(navigator, { locks });
   window.scrollTo = vi.fn();
   Element.prototype.scrollIntoView = vi.fn();
 }

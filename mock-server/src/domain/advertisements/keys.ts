@@ -71,8 +71,8 @@ export const claimKey = (
         .where(isKey(key));
       return { claim };
     }
-    if (row.contentHash !== contentHash) throw fail('idempotency_key_reused');
     if (row.advertisementId === null) throw fail('request_in_progress');
+    if (row.contentHash !== contentHash) throw fail('idempotency_key_reused');
     return { advertisementId: row.advertisementId };
   });
 

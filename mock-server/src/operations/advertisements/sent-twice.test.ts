@@ -87,11 +87,13 @@ describe('an idempotency key keeps an advertisement form from being posted twice
     // Another server stores this row when it begins to process the form.
     const begun = { ownerId, key, startedAt: clock.now(), contentHash: stored?.contentHash ?? '' };
     await db.insert(advertisementKeys).values(begun);
-    expect(await refused(key)).toMatchObject({
-      status: 409,
-      error: 'This advertisement is already being posted. Please wait a moment.',
-      code: 'request_in_progress',
-    });
+    for (const fields of [{}, { title: 'Rowing machine, cheaper now' }]) {
+      expect(await refused(key, fields)).toMatchObject({
+        status: 409,
+        error: 'This advertisement is already being posted. Please wait a moment.',
+        code: 'request_in_progress',
+      });
+    }
     await server.clock.advance(121);
     expect((await post(key)).id).toBeGreaterThan(first.id);
   });

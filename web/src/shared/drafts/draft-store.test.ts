@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fakeKeyval } from '~/testing/fake-keyval.ts';
-import { draftKey, clearDraft, clearDraftsOf, saveDraft, readDraft } from './draft-store.ts';
+import { claimDraft, findFreeDraft } from './draft-claim.ts';
+import { draftName, clearDraft, clearDraftsOf, saveDraft, readDraft } from './draft-store.ts';
 
-const MINE = draftKey(7, 'advertisement/new');
+const MINE = draftName(7, 'advertisement/new');
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
 
 let disk: ReturnType<typeof fakeKeyval>;
@@ -28,7 +29,7 @@ test('saving a draft writes an unchanged file only once', async () => {
 });
 
 test('deleting a draft deletes its files and keeps other drafts', async () => {
-  const other = draftKey(7, 'advertisement/5');
+  const other = draftName(7, 'advertisement/5');
   await saveDraft(MINE, {}, new Map([['a', picture('a.png')]]));
   await saveDraft(other, { title: 'Other' }, new Map());
   await clearDraft(MINE);
@@ -38,12 +39,29 @@ test('deleting a draft deletes its files and keeps other drafts', async () => {
 });
 
 test('deleting the drafts of one account keeps those of another account', async () => {
-  const theirs = draftKey(70, 'advertisement/new');
+  const theirs = draftName(70, 'advertisement/new');
   await saveDraft(MINE, {}, new Map([['a', picture('a.png')]]));
   await saveDraft(theirs, { title: 'Theirs' }, new Map());
   await clearDraftsOf(7);
   expect(await readDraft(MINE)).toBeNull();
   expect(await readDraft(theirs)).not.toBeNull();
+});
+
+test('each open form has its own draft, and a closed form leaves its draft to the next one', async () => {
+  const [one, two] = await Promise.all([claimDraft(MINE), claimDraft(MINE)]);
+  expect([one.othersKey, two.othersKey]).toEqual([null, null]);
+  await saveDraft(one.key, { title: 'One' }, new Map([['a', picture('a.png')]]));
+  await saveDraft(two.key, { title: 'Two' }, new Map());
+  const three = await claimDraft(MINE);
+  expect(three.draft).toBeNull();
+  expect([one.key, two.key]).toContain(three.othersKey);
+  expect(await findFreeDraft(MINE)).toBeNull();
+  one.release();
+  expect(await findFreeDraft(MINE)).toMatchObject({ key: one.key });
+  const next = await claimDraft(MINE);
+  expect(next.draft?.fields).toEqual({ title: 'One' });
+  expect(next.draft?.files.size).toBe(1);
+  for (const { release } of [two, three, next]) release();
 });
 
 test('saving a draft reports whether the storage rejected only the pictures or also the texts', async () => {

@@ -1,4 +1,5 @@
 import { z } from '../lib/zod.ts';
+import { createTurns } from './in-turn.ts';
 import { keyval } from './keyval.ts';
 import type { Id } from '../api/types.ts';
 
@@ -21,18 +22,35 @@ const stored = z.object({
 const FILE_MARK = '#';
 
 /** Draft operations run one at a time, so that a running write does not restore a deleted draft. */
-let queue: Promise<unknown> = Promise.resolve();
-const inTurn = <Value>(task: () => Promise<Value>): Promise<Value> => {
-  const turn = queue.then(task);
-  queue = turn.catch(() => undefined);
-  return turn;
-};
+const inTurn = createTurns();
 
-/** Returns the storage key of a draft, which contains the id of the account. */
-export const draftKey = (userId: Id, name: string): string => `${userId}/${name}`;
+/** Returns the name that the drafts of a person's open forms of one kind share. */
+export const draftName = (userId: Id, form: string): string => `${userId}/${form}`;
 
 const keysFrom = async (prefix: string): Promise<string[]> =>
   (await keyval.keys()).filter((key) => key.startsWith(prefix));
+
+export interface StoredDraft {
+  key: string;
+  savedAt: string;
+}
+
+/** Returns the stored drafts with this name, latest first, or none if storage is unavailable. */
+export const listDrafts = (name: string): Promise<StoredDraft[]> =>
+  inTurn(async () => {
+    try {
+      const keys = (await keysFrom(`${name}/`)).filter((key) => !key.includes(FILE_MARK));
+      const values = await keyval.getMany(keys);
+      return keys
+        .map((key, index) => ({
+          key,
+          savedAt: stored.safeParse(values[index]).data?.savedAt ?? '',
+        }))
+        .toSorted((one, other) => other.savedAt.localeCompare(one.savedAt));
+    } catch {
+      return [];
+    }
+  });
 
 /** Returns the stored draft, or null if there is none or storage is unavailable. */
 export const readDraft = (key: string): Promise<Draft | null> =>
@@ -83,7 +101,7 @@ export const clearDraft = (key: string): Promise<void> =>
 
 /** Deletes all drafts of an account when its owner signs out. */
 export const clearDraftsOf = (userId: Id): Promise<void> =>
-  forget(() => keysFrom(draftKey(userId, '')));
+  forget(() => keysFrom(draftName(userId, '')));
 
 const forget = (which: () => Promise<string[]>): Promise<void> =>
   inTurn(async () => {

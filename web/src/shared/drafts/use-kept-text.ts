@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Id } from '../api/types.ts';
+import { readTabText, removeTabText, writeTabText } from './tab-text.ts';
 
 const keyOf = (userId: Id | undefined, form: string) => `text/${userId ?? ''}/${form}`;
 
@@ -9,23 +10,13 @@ const keyOf = (userId: Id | undefined, form: string) => `text/${userId ?? ''}/${
  */
 export const useKeptText = (userId: Id | undefined, form: string) => {
   const key = keyOf(userId, form);
-  const [text, setText] = useState(() => attempt(() => sessionStorage.getItem(key)) ?? '');
+  const [text, setText] = useState(() => readTabText(key) ?? '');
   const write = (next: string) => {
     setText(next);
-    attempt(() => sessionStorage.setItem(key, next));
+    writeTabText(key, next);
   };
   return [text, write] as const;
 };
 
-export const forgetKeptText = (userId: Id | undefined, form: string): void => {
-  attempt(() => sessionStorage.removeItem(keyOf(userId, form)));
-};
-
-/** Returns the result of `act`, or undefined if the session storage is full or blocked. */
-const attempt = <Value>(act: () => Value): Value | undefined => {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
-};
+export const forgetKeptText = (userId: Id | undefined, form: string): void =>
+  removeTabText(keyOf(userId, form));

@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
-import { draftKey, readDraft } from '~/shared/drafts/draft-store.ts';
+import { useDraftClaim } from '~/shared/drafts/use-draft-claim.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { AdvertisementForm } from './advertisement-form.tsx';
-import { draftName, fromDraft, type RestoredDraft } from './draft.ts';
-import { fieldsOf } from './fields.ts';
+import { nameOfDrafts } from './draft.ts';
 
 interface Props {
   advertisement?: Advertisement;
@@ -13,24 +11,13 @@ interface Props {
 
 export function AdvertisementEditor({ advertisement, onSaved }: Props) {
   const { user } = useSession();
-  const key = draftKey(user?.id ?? 0, draftName(advertisement?.id));
-  const [draft, setDraft] = useState<RestoredDraft | null>();
-  useEffect(() => {
-    let isCurrent = true;
-    void readDraft(key).then((kept) => {
-      if (isCurrent) setDraft(kept && fromDraft(kept, fieldsOf(advertisement)));
-    });
-    return () => {
-      isCurrent = false;
-    };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a change elsewhere keeps the user's input
-  }, [key]);
-  if (draft === undefined) return null;
+  const claim = useDraftClaim(nameOfDrafts(user?.id ?? 0, advertisement?.id));
+  if (claim === undefined) return null;
   return (
     <AdvertisementForm
+      key={claim.key}
       advertisement={advertisement}
-      draftKey={key}
-      draft={draft}
+      claim={claim}
       onSaved={onSaved}
     />
   );

@@ -154,66 +154,6 @@ test(
   },
 );
 
-test('the form is sent again without the idempotency key only if the server’s error names the key', async () => {
-  const form = openForm();
-  await form.fill();
-  await form.choose(pngFile('side.png'));
-  await form.send();
-  (await only()).answer({ status: 400, body: { error: 'This has already been posted' } });
-  expect(await screen.findByRole('alert')).toHaveTextContent('This has already been posted');
-  expect(submissions).toHaveLength(1);
-
-  await form.send();
-  await waitFor(() => expect(submissions).toHaveLength(2));
-  submissions[1]?.answer({ status: 400, body: { idempotency_key: ['Unknown field.'] } });
-  await waitFor(() => expect(submissions).toHaveLength(3));
-  expect(keyOf(submissions[2])).toBeUndefined();
-});
-
-/** Submits a form, loses the response, leaves the page and restores the draft. */
-const openAfterLostAnswer = async () => {
-  const first = openForm();
-  await first.fill();
-  await first.choose(pngFile('side.png'));
-  await first.send();
-  (await only()).fail();
-  await screen.findByRole('alert');
-  first.unmount();
-  const second = openForm();
-  await screen.findByText(/^Your draft has been restored/);
-  return second;
-};
-
-const keyOf = (submission: Submission | undefined) =>
-  submission?.fields.find(([name]) => name === 'idempotency_key')?.[1];
-
-test('a form keeps its idempotency key on retry and in its draft, and the next form gets a new key', async () => {
-  const second = await openAfterLostAnswer();
-  await second.send();
-  await waitFor(() => expect(submissions).toHaveLength(2));
-  expect(keyOf(submissions[1])).toBe(keyOf(submissions[0]));
-  submissions[1]?.answer({ body: makeAdvertisement() });
-  await waitFor(() => expect(second.onSaved).toHaveBeenCalledOnce());
-  second.unmount();
-
-  const third = openForm();
-  await third.fill();
-  await third.choose(pngFile('side.png'));
-  await third.send();
-  await waitFor(() => expect(submissions).toHaveLength(3));
-  expect(keyOf(submissions[2])).not.toBe(keyOf(submissions[0]));
-});
-
-test('a form whose draft is discarded gets a new idempotency key', async () => {
-  const second = await openAfterLostAnswer();
-  await second.press('Discard draft');
-  await second.fill();
-  await second.choose(pngFile('side.png'));
-  await second.send();
-  await waitFor(() => expect(submissions).toHaveLength(2));
-  expect(keyOf(submissions[1])).not.toBe(keyOf(submissions[0]));
-});
-
 test('the form shows the upload progress of each file', async () => {
   const form = openForm();
   await form.fill();

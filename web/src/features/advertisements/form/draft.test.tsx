@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { claimDraft } from '~/shared/drafts/draft-claim.ts';
+import { clearDraft } from '~/shared/drafts/draft-store.ts';
 import { openForm, pngFile, stubPictures } from '~/testing/advertisement-form.tsx';
 import { fakeKeyval } from '~/testing/fake-keyval.ts';
 import { userSession } from '~/testing/sessions.ts';
@@ -17,7 +19,7 @@ afterEach(() => {
 });
 
 const kept = (what: RegExp | string) =>
-  waitFor(() => expect(JSON.stringify(disk.get(NEW))).toMatch(what));
+  waitFor(() => expect(JSON.stringify(disk.find(NEW))).toMatch(what));
 
 const write = async () => {
   const form = openForm();
@@ -48,6 +50,67 @@ test('a draft can be discarded', async () => {
   openForm();
   await screen.findByLabelText('Title');
   expect(screen.queryByText(/^Your draft has been restored/)).not.toBeInTheDocument();
+});
+
+/** Writes a draft, which a form in another tab then has. Opens an empty form in this tab. */
+const openBesideOtherTab = async () => {
+  (await write()).unmount();
+  const other = await claimDraft(NEW);
+  expect(other.draft).not.toBeNull();
+  const form = openForm();
+  expect(await screen.findByLabelText('Title')).toHaveValue('');
+  return { ...form, other };
+};
+const copyButton = () => screen.queryByRole('button', { name: 'Copy it here' });
+
+test('while another tab has the draft, a form starts empty and can copy it with a key of its own', async () => {
+  const { press, other } = await openBesideOtherTab();
+  const before = disk.find(other.key);
+  await press('Copy it here');
+  expect(await screen.findByText(/^This is a copy of the draft in your other tab/)).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('Bicycle');
+  expect(screen.getByLabelText('Title')).toHaveFocus();
+  expect(screen.getByRole('img', { name: '1: side.png' })).toBeInTheDocument();
+  await waitFor(() => expect(disk.size()).toBe(4));
+  expect(disk.find(other.key)).toEqual(before);
+  const keys = JSON.stringify(disk.find(NEW)).match(/"idempotencyKey":"\w+"/g);
+  expect(new Set(keys).size).toBe(2);
+  other.release();
+});
+
+test('the offer of a copy disappears while the form has other content, which the copy would replace', async () => {
+  const { user, other } = await openBesideOtherTab();
+  expect(copyButton()).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Title'), 'B');
+  expect(copyButton()).not.toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Title'));
+  expect(copyButton()).toBeInTheDocument();
+  other.release();
+});
+
+test('if the other tab has sent its draft in the meantime, there is nothing to copy', async () => {
+  const { press, other } = await openBesideOtherTab();
+  await clearDraft(other.key);
+  await press('Copy it here');
+  expect(
+    await screen.findByText('The other draft has been sent or discarded.'),
+  ).toBeInTheDocument();
+  expect(copyButton()).not.toBeInTheDocument();
+  other.release();
+});
+
+test('without Web Locks, a tab restores its own draft and offers a copy of any other draft', async () => {
+  const { locks } = navigator;
+  onTestFinished(() => void Object.assign(navigator, { locks }));
+  Reflect.deleteProperty(navigator, 'locks');
+  (await write()).unmount();
+  const sameTab = openForm();
+  expect(await screen.findByText(/^Your draft has been restored/)).toBeInTheDocument();
+  sameTab.unmount();
+  sessionStorage.clear();
+  openForm();
+  expect(await screen.findByLabelText('Title')).toHaveValue('');
+  expect(copyButton()).toBeInTheDocument();
 });
 
 test('a draft is restored only for the account that wrote it', async () => {

@@ -1,11 +1,12 @@
 import type { Id } from '~/shared/api/types.ts';
-import type { Draft } from '~/shared/drafts/draft-store.ts';
+import { draftName, type Draft } from '~/shared/drafts/draft-store.ts';
 import { z } from '~/shared/lib/zod.ts';
 import { toFormImage } from './fields.ts';
 import { perText, type AdvertisementFields } from './schema.ts';
 
-export const draftName = (id: Id | undefined): string =>
-  `advertisement/${id === undefined ? 'new' : String(id)}`;
+/** Returns the name of the drafts of a person's open forms for this or a new advertisement. */
+export const nameOfDrafts = (userId: Id, id: Id | undefined): string =>
+  draftName(userId, `advertisement/${id === undefined ? 'new' : String(id)}`);
 
 const draftFields = z.object({
   // A draft from an earlier version of the site may lack a newer field.

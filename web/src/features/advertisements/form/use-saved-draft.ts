@@ -14,7 +14,7 @@ const PAUSE_MS = 300;
 export const useSavedDraft = (
   key: string,
   form: UseFormReturn<AdvertisementFields>,
-  idempotencyKey: string | undefined,
+  idempotencyKey: () => string | undefined,
 ) => {
   const [kept, setKept] = useState<SavedPart>('all');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -25,7 +25,7 @@ export const useSavedDraft = (
     clearTimeout(timer.current);
     timer.current = undefined;
     if (isOver.current) return;
-    const { fields, files } = toDraft(form.getValues(), idempotencyKey);
+    const { fields, files } = toDraft(form.getValues(), idempotencyKey());
     setKept(await saveDraft(key, fields, files));
   }, [form, key, idempotencyKey]);
 

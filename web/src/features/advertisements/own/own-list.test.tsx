@@ -5,7 +5,7 @@ import { firstThen, refusal, type FakeOperation } from '~/testing/fake-api.ts';
 import { fakeKeyval } from '~/testing/fake-keyval.ts';
 import { lateAnswer, waitAndStop } from '~/testing/late-answer.ts';
 import { hrefOf, renderPage } from '~/testing/render.tsx';
-import { saveDraft, draftKey } from '~/shared/drafts/draft-store.ts';
+import { saveDraft, draftName } from '~/shared/drafts/draft-store.ts';
 import { userSession } from '~/testing/sessions.ts';
 import { OwnList } from './own-list.tsx';
 
@@ -177,13 +177,15 @@ test(
 );
 
 test('an unsent draft can be continued or discarded', async () => {
-  await saveDraft(draftKey(7, 'advertisement/new'), { title: 'Bic' }, new Map());
+  await saveDraft(draftName(7, 'advertisement/new/1'), { title: 'Bic' }, new Map());
   const { press } = open({ [LIST]: () => ({ body: [] }) });
   await screen.findByRole('region', { name: 'Unsent draft' });
   expect(hrefOf('Continue')).toBe('/dashboard/newadvertise');
   await press('Discard draft');
-  expect(screen.queryByRole('region', { name: 'Unsent draft' })).not.toBeInTheDocument();
-  await waitFor(() => expect(disk.size()).toBe(0));
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Unsent draft' })).not.toBeInTheDocument(),
+  );
+  expect(disk.size()).toBe(0);
 });
 
 test('a slow deletion can be aborted and retried', async () => {

@@ -1,10 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Id } from '~/shared/api/types.ts';
 import { paths } from '~/shared/config/paths.ts';
-import { draftKey, clearDraft, readDraft } from '~/shared/drafts/draft-store.ts';
+import { findFreeDraft } from '~/shared/drafts/draft-claim.ts';
+import { clearDraft, type StoredDraft } from '~/shared/drafts/draft-store.ts';
 import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
-import { draftName } from '../form/draft.ts';
+import { nameOfDrafts } from '../form/draft.ts';
 import formStyles from '../form/form.module.css';
 import styles from './own.module.css';
 
@@ -14,26 +15,28 @@ interface Props {
   children: ReactNode;
 }
 
-/** Links to the stored draft of a new advertisement, if there is one. */
+/** Links to the stored draft of a new advertisement, if there is one that no open form has. */
 export function UnsentDraft({ userId, children }: Props) {
-  const key = draftKey(userId, draftName(undefined));
-  const [savedAt, setSavedAt] = useState<string | null>();
+  const name = nameOfDrafts(userId, undefined);
+  const [draft, setDraft] = useState<StoredDraft | null>();
   useEffect(() => {
     let isCurrent = true;
-    void readDraft(key).then((draft) => {
-      if (isCurrent) setSavedAt(draft?.savedAt ?? null);
+    void findFreeDraft(name).then((found) => {
+      if (isCurrent) setDraft(found);
     });
     return () => {
       isCurrent = false;
     };
-  }, [key]);
-  if (savedAt === undefined) return null;
+  }, [name]);
+  if (draft === undefined) return null;
   return (
     <>
-      {savedAt !== null && (
+      {draft !== null && (
         <section aria-label="Unsent draft" className={formStyles.notice}>
           <p>
-            You started an advertisement on <Timestamp iso={savedAt} /> and have not sent it.
+            <span>You started an advertisement on </span>
+            <Timestamp iso={draft.savedAt} />
+            <span> and have not sent it.</span>
           </p>
           <div className={styles.actions}>
             <ButtonLink to={paths.newAdvertisement} size="small">
@@ -42,10 +45,11 @@ export function UnsentDraft({ userId, children }: Props) {
             <Button
               variant="quiet"
               size="small"
-              onClick={() => {
-                setSavedAt(null);
-                void clearDraft(key);
-              }}
+              onClick={() =>
+                void clearDraft(draft.key)
+                  .then(() => findFreeDraft(name))
+                  .then(setDraft)
+              }
             >
               Discard draft
             </Button>
