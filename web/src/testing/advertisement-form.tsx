@@ -5,24 +5,6 @@ import { NewAdvertisement } from '~/features/advertisements/form/new-advertiseme
 import { renderRoutes, type RenderOptions } from './render.tsx';
 import { userSession } from './sessions.ts';
 
-const PNG = '\u0089PNG\r\n\u001A\n';
-
-/** Creates a file of this size in bytes that starts with a PNG signature. */
-export const pngFile = (name: string, bytes = 100): File => {
-  const content = Uint8Array.from(PNG.padEnd(bytes, 'x'), (letter) => letter.charCodeAt(0));
-  return new File([content], name, { type: 'image/png' });
-};
-
-/** Replaces previews and image decoding, which jsdom lacks. Pictures are `pixels` wide and high. */
-export const stubPictures = (pixels: number | null = 100): void => {
-  Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: vi.fn() });
-  const decode = () =>
-    pixels === null
-      ? Promise.reject(new DOMException('Broken', 'InvalidStateError'))
-      : Promise.resolve({ width: pixels, height: pixels, close: vi.fn() });
-  vi.stubGlobal('createImageBitmap', decode);
-};
-
 /** Opens the form for a new advertisement in a site with one other page, `/elsewhere`. */
 export const openForm = (options: RenderOptions = {}) => {
   const onSaved = vi.fn();

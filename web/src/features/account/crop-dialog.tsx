@@ -8,10 +8,10 @@ import { useAbortable } from '~/shared/forms/use-abortable.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { Dialog } from '~/shared/mantine/dialog.tsx';
 import styles from './crop-dialog.module.css';
-import { centerSquare, cutPicture, type ChosenPicture, type SourcePicture } from './picture.ts';
+import { centerSquare, cutPicture, type ChosenPicture, type CroppablePicture } from './picture.ts';
 
 type Props = {
-  source: SourcePicture;
+  source: CroppablePicture;
   onCut: (picture: ChosenPicture) => void;
   onClose: () => void;
 };
@@ -25,7 +25,7 @@ export function CropDialog({ source, onCut, onClose }: Props) {
   const url = useObjectUrl(source.file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [square, setSquare] = useState(() => centerSquare(source));
+  const [square, setSquare] = useState(() => centerSquare(source.image));
   const [problem, setProblem] = useState<string | null>(null);
 
   const { run, isRunning } = useAbortable();

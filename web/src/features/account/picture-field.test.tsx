@@ -2,24 +2,24 @@ import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { pictureFile, stubPictures } from '~/testing/pictures.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { PictureChange } from './picture.ts';
 
-const decode = vi.fn<() => Promise<object>>();
-
 /** Replaces the decoding and encoding of pictures, which jsdom lacks. */
 beforeEach(() => {
-  decode.mockReset().mockResolvedValue({ width: 400, height: 300, close: vi.fn() });
-  vi.stubGlobal('createImageBitmap', decode);
-  URL.createObjectURL = () => 'blob:picture';
-  URL.revokeObjectURL = () => undefined;
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  stubPictures([400, 300]);
+  stubPixels([51, 102, 153, 255]);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
     done(new Blob(['square'], { type: 'image/webp' })),
   );
 });
-const photo = new File(['photo'], 'portrait.jpg', { type: 'image/jpeg' });
+const stubPixels = (pixels: number[]) => {
+  const context = { fillRect: vi.fn(), drawImage: vi.fn(), getImageData: () => ({ data: pixels }) };
+  Object.assign(HTMLCanvasElement.prototype, { getContext: () => context });
+};
+const photo = pictureFile('image/jpeg', 'portrait.jpg');
 
 const open = (current: string | null) => {
   let change: PictureChange = null;
@@ -53,7 +53,7 @@ describe('a user can select a new profile picture', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Crop your picture' });
     expect(within(dialog).getByRole('slider', { name: 'Zoom' })).toBeInTheDocument();
     await press('Use picture');
-    expect(shown()).toHaveAttribute('src', 'blob:picture');
+    expect(shown()).toHaveAttribute('src', 'blob:preview');
     expect(screen.getByRole('status')).toHaveTextContent('Save your changes');
     expect(change()).toMatchObject({ file: { name: 'profile-picture.webp', type: 'image/webp' } });
   });
@@ -93,11 +93,25 @@ describe('a user can select a new profile picture', () => {
 
   test('the profile form rejects a picture that the server would reject', async () => {
     const { pick } = open(null);
-    decode.mockRejectedValue(new Error('not a picture'));
     await pick(new File(['text'], 'portrait.png', { type: 'image/png' }));
     await screen.findByText('Only JPEG, PNG or WebP images are allowed');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+});
+
+test.each([
+  ['falsifies canvases', () => stubPixels([255, 255, 255, 255])],
+  ['cannot show the picture', () => stubPictures(null)],
+])('in a browser that %s, the whole picture is sent if it is small enough', async (_, stub) => {
+  stub();
+  const { pick, change } = open(null);
+  await pick(pictureFile('image/jpeg', 'large.jpg', 2 * 1024 * 1024 + 1));
+  await screen.findByText(/cannot crop this picture, so it must be 2 MB or smaller/);
+  expect(change()).toBeNull();
+  await pick(photo);
+  await screen.findByText(/cannot crop this picture, so all of it is sent/);
+  expect(change()).toMatchObject({ file: { name: 'portrait.jpg', type: 'image/jpeg' } });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 describe('a user can remove the saved profile picture', () => {

@@ -1,12 +1,13 @@
 import { useEffect, useId, useState, type Ref } from 'react';
 
 import { mediaUrl } from '~/shared/config/env.ts';
+import { PICTURE_TYPES } from '~/shared/lib/picture-file.ts';
 import { FileDrop } from '~/shared/mantine/file-drop.tsx';
 import { Button } from '~/shared/ui/button.tsx';
 import { Picture } from '~/shared/ui/picture.tsx';
 import styles from './account.module.css';
 import { CropDialog } from './crop-dialog.tsx';
-import { PICTURE_TYPES, readPicture, type PictureChange, type SourcePicture } from './picture.ts';
+import { readPicture, wholePicture, type CroppablePicture, type PictureChange } from './picture.ts';
 
 type Props = {
   /** The saved picture: a path from the API, or null. */
@@ -23,10 +24,10 @@ type Props = {
 export function PictureField(props: Props) {
   const { current, initials, change, onChange, error, onError, ref } = props;
   const id = useId();
-  const [source, setSource] = useState<SourcePicture | null>(null);
+  const [source, setSource] = useState<CroppablePicture | null>(null);
   const chosen = change === 'removed' ? null : change;
-  const kept = change === 'removed' ? null : current;
-  const shown = chosen?.url ?? (kept && mediaUrl(kept));
+  const saved = change === 'removed' ? null : current;
+  const shown = chosen?.url ?? (saved && mediaUrl(saved));
   useEffect(() => {
     if (chosen) return () => URL.revokeObjectURL(chosen.url);
   }, [chosen]);
@@ -34,7 +35,9 @@ export function PictureField(props: Props) {
   const choose = async (file: File | undefined) => {
     if (!file) return;
     try {
-      setSource(await readPicture(file));
+      const { file: kept, image } = await readPicture(file);
+      if (image) setSource({ file: kept, image });
+      else onChange(wholePicture(kept));
     } catch (problem) {
       onError(problem instanceof Error ? problem.message : String(problem));
     }
@@ -66,8 +69,7 @@ export function PictureField(props: Props) {
           {error}
         </p>
         <p role="status" className={styles.hint}>
-          {chosen && 'Save your changes to use this picture.'}
-          {change === 'removed' && 'Save your changes to remove the picture.'}
+          {noteOn(change)}
         </p>
         {(change !== null || current !== null) && (
           <Button
@@ -92,3 +94,10 @@ export function PictureField(props: Props) {
     </div>
   );
 }
+
+const noteOn = (change: PictureChange): string => {
+  if (change === null) return '';
+  if (change === 'removed') return 'Save your changes to remove the picture.';
+  if (!change.isWhole) return 'Save your changes to use this picture.';
+  return 'Your browser cannot crop this picture, so all of it is sent. Save your changes to use it.';
+};

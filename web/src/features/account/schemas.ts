@@ -1,5 +1,6 @@
 import * as contract from '~/shared/config/contract.ts';
 import { withNewPassword } from '~/shared/forms/new-password.ts';
+import { plainPhoneNumber } from '~/shared/lib/identifiers.ts';
 import { z } from '~/shared/lib/zod.ts';
 import type { PictureChange } from './picture.ts';
 
@@ -10,8 +11,6 @@ const name = ({ label, maxLength }: { label: string; maxLength: number }) =>
     .min(1, `${label} is required`)
     .max(maxLength, `${label} must be at most ${maxLength} characters`);
 
-const PHONE_PUNCTUATION = /[\s().-]/g;
-
 export const profileSchema = z.object({
   /** The change to the profile picture. A new picture was validated when the user selected it. */
   picture: z.custom<PictureChange>(),
@@ -19,7 +18,7 @@ export const profileSchema = z.object({
   lastName: name(contract.updateProfile.last_name),
   phoneNumber: z
     .string()
-    .transform((typed) => typed.replaceAll(PHONE_PUNCTUATION, ''))
+    .transform(plainPhoneNumber)
     .pipe(z.string().regex(/^(\d{10})?$/, 'Phone number must be 10 digits')),
 });
 

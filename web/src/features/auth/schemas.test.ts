@@ -48,6 +48,14 @@ describe('the form validates the email address or phone number', () => {
     expect(shown(forgotPasswordSchema, { email })).toEqual([]);
   });
 
+  test.each([
+    ['\u2068maya@\u200Bmill\u2011brook.example\uFEFF', 'maya@mill-brook.example'],
+    ['ｍａｙａ＠millbrook.example', 'maya@millbrook.example'],
+    ['\u202A+1 (555) 555\u20110142\u202C', '5555550142'],
+  ])('the copied text %j is sent as %j', (typed, email) => {
+    expect(forgotPasswordSchema.parse({ email: typed })).toEqual({ email });
+  });
+
   test('the form uses the contract’s pattern for email addresses and phone numbers', async () => {
     const file = path.resolve(import.meta.dirname, '../../../../openapi.yaml');
     const pattern = IDENTITY.source.replaceAll("'", "''");

@@ -1,4 +1,5 @@
 import { newPassword, withNewPassword } from '~/shared/forms/new-password.ts';
+import { plainIdentifier, plainPhoneNumber } from '~/shared/lib/identifiers.ts';
 import { z } from '~/shared/lib/zod.ts';
 import { OTP_LENGTH } from '~/shared/one-time-code/otp.ts';
 
@@ -8,9 +9,11 @@ export const IDENTITY =
 
 const identity = z
   .string()
-  .trim()
-  .min(1, 'Email is required')
-  .regex(IDENTITY, 'Please enter a valid email address');
+  .transform(plainIdentifier)
+  .transform((typed) => (typed.includes('@') ? typed : plainPhoneNumber(typed)))
+  .pipe(
+    z.string().min(1, 'Email is required').regex(IDENTITY, 'Please enter a valid email address'),
+  );
 
 /** The sign-in form accepts any password that is not empty, as the specification requires. */
 export const signInSchema = z.object({

@@ -21,6 +21,20 @@ test('reading a draft returns the last saved version with its files', async () =
   expect(disk.size()).toBe(2);
 });
 
+test('a stored file that can no longer be read is missing from the draft', async () => {
+  const lost = picture('lost.png');
+  await saveDraft(
+    MINE,
+    {},
+    new Map([
+      ['a', picture('a.png')],
+      ['b', lost],
+    ]),
+  );
+  lost.arrayBuffer = () => Promise.reject(new DOMException('Lost', 'NotReadableError'));
+  expect([...((await readDraft(MINE))?.files.keys() ?? [])]).toEqual(['a']);
+});
+
 test('saving a draft writes an unchanged file only once', async () => {
   const files = new Map([['a', picture('a.png')]]);
   await saveDraft(MINE, { title: 'B' }, files);

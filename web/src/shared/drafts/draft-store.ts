@@ -60,15 +60,26 @@ export const readDraft = (key: string): Promise<Draft | null> =>
       if (kept === undefined) return null;
       const { savedAt, fields, fileKeys } = kept;
       const files = await keyval.getMany(fileKeys.map((fileKey) => key + FILE_MARK + fileKey));
+      const copies = await Promise.all(files.map(copyToMemory));
       const found = fileKeys.flatMap((fileKey, index): [string, File][] => {
-        const file = files[index];
-        return file instanceof File ? [[fileKey, file]] : [];
+        const file = copies[index];
+        return file ? [[fileKey, file]] : [];
       });
       return { savedAt, fields, files: new Map(found) };
     } catch {
       return null;
     }
   });
+
+/** Returns a copy of a stored file, or null if there is no such file or it cannot be read. */
+const copyToMemory = async (stored: unknown): Promise<File | null> => {
+  if (!(stored instanceof File)) return null;
+  const { name, type } = stored;
+  return stored.arrayBuffer().then(
+    (bytes) => new File([bytes], name, { type }),
+    () => null,
+  );
+};
 
 /** Replaces the stored draft. Files that are already stored are not written again. */
 export const saveDraft = (

@@ -12,7 +12,8 @@ test.each([
   ['4829137', null],
   ['48291a', null],
   ['code 482913', null],
-  ['４８２９１３', null],
+  ['４８２９１３', '482913'],
+  ['\u200E٤٨٢\u2011٩١٣\u202C', '482913'],
   ['', null],
 ])('the code in the pasted text %j is %j', { tags: ['S5.18', 'S9.10'] }, (text, code) =>
   expect(pastedCode(text)).toBe(code),
@@ -23,6 +24,7 @@ test.each([
   ['letters and signs are dropped', '1a-2', 4, '12'],
   ['a seventh digit at the end is dropped', '1234567', 7, '123456'],
   ['a digit in the middle replaces the next', '1293456', 3, '129456'],
+  ['a digit of another script is converted', '12३', 3, '123'],
   ['a digit at the start replaces the first', '9123456', 1, '923456'],
   ['a digit in the middle of a short code is inserted', '1923', 2, '1923'],
 ])('in the edited one-time code, %s', { tags: ['S5.17'] }, (_, text, caret, code) =>

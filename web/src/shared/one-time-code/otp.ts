@@ -1,15 +1,17 @@
+import { plainIdentifier } from '../lib/identifiers.ts';
+
 export const OTP_LENGTH = 6;
 
 export const INVALID_PASTE = 'Please paste a valid 6-digit code';
 
-const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+const digitsOf = (text: string) => plainIdentifier(text).replaceAll(/\D/g, '');
 
 /**
  * Returns the code in a pasted text, exactly six digits, which spaces and hyphens may group
  * ('482 913'). Returns null for any other text.
  */
 export const pastedCode = (text: string): string | null => {
-  const bare = text.replaceAll(/[\s\p{Pd}]/gu, '');
+  const bare = plainIdentifier(text).replaceAll(/[\s-]/g, '');
   return bare.length === OTP_LENGTH && digitsOf(bare) === bare ? bare : null;
 };
 

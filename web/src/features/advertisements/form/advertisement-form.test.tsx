@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
-import { openForm, pngFile, stubPictures } from '~/testing/advertisement-form.tsx';
+import { openForm } from '~/testing/advertisement-form.tsx';
+import { pngFile, stubPictures } from '~/testing/pictures.ts';
 import { fakeUploads, type Submission } from '~/testing/fake-upload.ts';
 import { fakeKeyval } from '~/testing/fake-keyval.ts';
 
@@ -59,9 +60,7 @@ test('a form that is submitted while its pictures are being read is sent with al
   });
   const form = openForm();
   await form.fill();
-  vi.stubGlobal('createImageBitmap', () =>
-    decoded.then(() => ({ width: 1, height: 1, close: () => undefined })),
-  );
+  stubPictures([1, 1], () => decoded);
   await form.choose(pngFile('large.png'));
   expect(await screen.findByText('Reading the pictures…')).toBeInTheDocument();
   await form.send();

@@ -24,7 +24,7 @@ export function DraftNotice({ draft: { savedAt, missing }, isCopy, onDiscard }: 
         <Timestamp iso={savedAt} />
         <span>.</span>
         {missing.length > 0 && (
-          <span>{` This browser had no space for ${missing.join(', ')}. Please add it again.`}</span>
+          <span>{` This browser could not keep ${missing.join(', ')}. Please add it again.`}</span>
         )}
       </p>
       <Button variant="outline" size="small" onClick={onDiscard}>

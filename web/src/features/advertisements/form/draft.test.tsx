@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { claimDraft } from '~/shared/drafts/draft-claim.ts';
 import { clearDraft } from '~/shared/drafts/draft-store.ts';
-import { openForm, pngFile, stubPictures } from '~/testing/advertisement-form.tsx';
+import { openForm } from '~/testing/advertisement-form.tsx';
+import { pngFile, stubPictures } from '~/testing/pictures.ts';
 import { fakeKeyval } from '~/testing/fake-keyval.ts';
 import { userSession } from '~/testing/sessions.ts';
 
@@ -128,7 +129,7 @@ test('a warning appears if the browser has no space for the pictures of a draft'
   ).toBeInTheDocument();
   unmount();
   openForm();
-  expect(await screen.findByText(/no space for side.png. Please add it again/)).toBeInTheDocument();
+  expect(await screen.findByText(/could not keep side.png. Please add it again/)).toBeInTheDocument();
   expect(screen.getByLabelText('Title')).toHaveValue('Bicycle');
 });
 

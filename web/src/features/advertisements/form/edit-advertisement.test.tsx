@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { pngFile, stubPictures } from '~/testing/advertisement-form.tsx';
+import { pngFile, stubPictures } from '~/testing/pictures.ts';
 import { fakeUploads, type Submission } from '~/testing/fake-upload.ts';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { firstThen, refusal, type FakeOperation } from '~/testing/fake-api.ts';

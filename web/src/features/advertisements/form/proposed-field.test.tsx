@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
-import { openForm, pngFile, stubPictures } from '~/testing/advertisement-form.tsx';
+import { openForm } from '~/testing/advertisement-form.tsx';
+import { pngFile, stubPictures } from '~/testing/pictures.ts';
 import { fakeKeyval } from '~/testing/fake-keyval.ts';
 import { fakeUploads } from '~/testing/fake-upload.ts';
 import { PROPOSED_FIELDS } from '../api/own.ts';

@@ -9,9 +9,7 @@ export const IMAGE_TEXTS = {
   required: `${images.label} is required`,
   tooMany: `You can upload up to ${images.maxItems} images`,
   tooLarge: `Image must be ${images.megabytes} MB or smaller`,
-  type: 'Only JPEG, PNG or WebP images are allowed',
   tooManyPixels: `Image must be ${images.megapixels} megapixels or smaller`,
-  damaged: 'The image is damaged and cannot be read',
 } as const;
 
 /** A saved or newly selected picture in the form. */

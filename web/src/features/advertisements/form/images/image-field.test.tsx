@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createAdvertisement } from '~/shared/config/contract.ts';
-import { openForm, pngFile, stubPictures } from '~/testing/advertisement-form.tsx';
+import { openForm } from '~/testing/advertisement-form.tsx';
+import { pictureFile, pngFile, stubPictures } from '~/testing/pictures.ts';
 import { fakeKeyval } from '~/testing/fake-keyval.ts';
 
 beforeEach(() => {
@@ -13,6 +14,10 @@ const names = () =>
   within(screen.getByRole('list', { name: 'Chosen images' }))
     .queryAllByRole('img')
     .map((image) => image.getAttribute('alt'));
+
+const paste = (files: File[], types: string[]) => {
+  fireEvent.paste(document.body, { clipboardData: { files, types } });
+};
 
 const open = async () => {
   const form = openForm();
@@ -40,15 +45,31 @@ test('each rejected file shows its reason, and the other files are accepted', as
   expect(names()).toEqual(['1: good.png']);
 });
 
-test.each([
-  [5001, 'Image must be 25 megapixels or smaller'],
-  [null, 'The image is damaged and cannot be read'],
-])('a picture with sides of %s pixels is rejected', async (pixels, text) => {
-  stubPictures(pixels);
+test('a picture with too many pixels is rejected', async () => {
+  stubPictures([5001, 5001]);
   const form = await open();
   await form.choose(pngFile('photo.png'));
-  expect(await screen.findByText(`photo.png: ${text}`)).toBeInTheDocument();
+  const text = 'photo.png: Image must be 25 megapixels or smaller';
+  expect(await screen.findByText(text)).toBeInTheDocument();
   expect(names()).toEqual([]);
+});
+
+test('a picture that the browser cannot show is left to the server', async () => {
+  stubPictures(null);
+  const form = await open();
+  await form.choose(pngFile('unusual.png'));
+  await waitFor(() => expect(names()).toEqual(['1: unusual.png']));
+});
+
+test('a chosen picture is kept, even if its file changes or disappears afterwards', async () => {
+  const createObjectURL = stubPictures();
+  await open();
+  const moved = pictureFile('image/jpeg', 'moved', 100, {});
+  paste([moved], ['Files']);
+  await waitFor(() => expect(names()).toEqual(['1: moved']));
+  const [kept] = createObjectURL.mock.lastCall ?? [];
+  expect(kept).not.toBe(moved);
+  expect(kept).toMatchObject({ name: 'moved', size: 100, type: 'image/jpeg' });
 });
 
 test('a file that can no longer be read is rejected, and the form can still be sent', async () => {
@@ -59,16 +80,12 @@ test('a file that can no longer be read is rejected, and the form can still be s
   });
   await form.choose(moved);
   expect(
-    await screen.findByText('moved.png: The image is damaged and cannot be read'),
+    await screen.findByText('moved.png: This file cannot be read. Please choose it again.'),
   ).toBeInTheDocument();
   expect(screen.queryByText('Reading the pictures…')).not.toBeInTheDocument();
   await form.send();
   expect(await screen.findByText('Title is required')).toBeInTheDocument();
 });
-
-const paste = (files: File[], types: string[]) => {
-  fireEvent.paste(document.body, { clipboardData: { files, types } });
-};
 
 test('pasted pictures and copied files are accepted, and formatted text is ignored', async () => {
   await open();
@@ -80,13 +97,7 @@ test('pasted pictures and copied files are accepted, and formatted text is ignor
 
 test('adding pictures while earlier pictures are being validated keeps the earlier pictures', async () => {
   const finish: (() => void)[] = [];
-  const decode = () =>
-    new Promise((resolve) => {
-      finish.push(() => {
-        resolve({ width: 100, height: 100, close: () => undefined });
-      });
-    });
-  vi.stubGlobal('createImageBitmap', decode);
+  stubPictures([100, 100], () => new Promise<void>((resolve) => finish.push(resolve)));
   await open();
   paste([pngFile('slow.png')], ['Files']);
   paste([pngFile('quick.png')], ['Files']);

@@ -2,12 +2,13 @@ import '~/shared/mantine/mantine.css';
 import { VisuallyHidden } from '@mantine/core';
 import { useId, useRef, useState, type Ref } from 'react';
 import * as contract from '~/shared/config/contract.ts';
+import { PICTURE_TYPES } from '~/shared/lib/picture-file.ts';
 import { FileDrop } from '~/shared/mantine/file-drop.tsx';
 import { toFormImage } from '../fields.ts';
 import { IMAGE_TEXTS, type FormImage } from '../schema.ts';
 import { ImageOrder } from './image-order.tsx';
 import styles from './images.module.css';
-import { IMAGE_TYPES, refusalOf } from './inspect-image.ts';
+import { readImage } from './inspect-image.ts';
 
 const { minItems, maxItems, megabytes } = contract.createAdvertisement.images;
 
@@ -41,19 +42,18 @@ export function ImageField(props: Props) {
   const isSending = progress !== null;
 
   const add = async (files: readonly File[]) => {
-    const judged = await Promise.all(
-      files.map(async (file) => ({ file, refusal: await refusalOf(file) })),
+    const problems: string[] = [];
+    const read = files.map((file) =>
+      readImage(file).catch((error: unknown) => {
+        problems.push(`${file.name}: ${error instanceof Error ? error.message : String(error)}`);
+        return null;
+      }),
     );
-    const good = judged.flatMap(({ file, refusal }) => (refusal === null ? [file] : []));
+    const good = (await Promise.all(read)).filter((file) => file !== null);
     const current = getImages();
     const room = maxItems - current.length;
     const taken = good.slice(0, room).map((file) => toFormImage(file));
-    setProblems([
-      ...judged.flatMap(({ file, refusal }) =>
-        refusal === null ? [] : [`${file.name}: ${refusal}`],
-      ),
-      ...(good.length > room ? [IMAGE_TEXTS.tooMany] : []),
-    ]);
+    setProblems(good.length > room ? [...problems, IMAGE_TEXTS.tooMany] : problems);
     if (taken.length === 0) return;
     onChange([...current, ...taken]);
     setNews(`${taken.map(({ name }) => name).join(', ')} added.`);
@@ -87,7 +87,7 @@ export function ImageField(props: Props) {
         text="Drop pictures here, paste them, or"
         buttonLabel="Choose pictures"
         hint={`${minItems} to ${maxItems} pictures, JPEG, PNG or WebP, up to ${megabytes} MB each. ${images.length} of ${maxItems} so far.`}
-        accept={IMAGE_TYPES}
+        accept={PICTURE_TYPES}
         disabled={isSending}
         describedBy={messageId}
         onFiles={(files) => {
