@@ -3,8 +3,8 @@ import { SECOND_MS } from '../../packages/runner/time.ts';
 import type { Check } from '../checks/check.ts';
 import { examine } from '../checks/reach/examine.ts';
 import type { Account } from '../checks/reach/sign-in.ts';
-import { DEFAULT_SITE_ORIGIN } from '../consumer/support/own-origin.ts';
 import { readCommandLine, UsageError, type Command } from './command-line.ts';
+import { siteOriginOf } from './reach.ts';
 import { detailsOf } from './report/details.ts';
 import { reportOf } from './report/report.ts';
 import { summaryOf } from './report/summary.ts';
@@ -15,7 +15,8 @@ Reports whether the site can run on a backend. Nothing is written there: calls a
 with empty bodies and for things that do not exist.
 
   URL                  address of the backend without /api, such as http://localhost:4000
-  --site-origin URL    where readers reach the site; default: http://localhost:3000
+  --site-origin URL    where readers reach the site; default: the running kit's site, or else
+                       http://localhost:3000
   --email ADDRESS      also sign in, with the password in DOCTOR_PASSWORD, and check the profile
   --timeout-s SECONDS  how long to wait for each response; default: 10
   --verbose            prints what is well, too
@@ -83,7 +84,12 @@ export const doctor: Command = async (args, env, { say }) => {
   const seconds = Number(text('timeout-s') ?? DEFAULT_LIMIT_S);
   if (!(seconds > 0)) throw new UsageError('--timeout-s must be a number of seconds.');
   const account = readAccount(text('email'), env.DOCTOR_PASSWORD);
-  const siteOrigin = readOrigin(text('site-origin') ?? DEFAULT_SITE_ORIGIN);
+  const given = text('site-origin');
+  const siteOrigin = await siteOriginOf({
+    providerUrl: new URL(apiUrl),
+    siteOrigin: given === undefined ? null : readOrigin(given),
+    isSameOrigin: false,
+  });
   const asked = { apiUrl, siteOrigin, answerLimitMs: seconds * SECOND_MS, inBrowser: true };
   const { checks, answers } = await examine({ ...asked, ...(account && { account }) });
   const counts = countsOf(checks);

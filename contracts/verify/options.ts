@@ -39,7 +39,7 @@ Reports whether a backend serves the site, and which screens break if not.
   --provider-url URL     where the backend runs, without /api, such as http://localhost:8000
   --states-url URL       where it sets up provider states; default: URL/control/provider-states
   --site-origin URL      where readers reach the site; CORS must allow it, and checkouts lead back there;
-                         default: http://localhost:3000
+                         default: the running kit's site, or else http://localhost:3000
   --same-origin          site and backend share one address, so CORS is not needed
   --strict               the tier "assumed" counts as well
   --allow-data-loss      for a backend on another machine: its data may be deleted

@@ -92,6 +92,12 @@ test.each([
     null,
     'https://paper.example',
   ],
+  [
+    'a running kit',
+    '{"site":"http://localhost:3001","clock_frozen":false}',
+    null,
+    'http://localhost:3001',
+  ],
   ['nothing at that address', 'Not found', null, 'http://localhost:3000'],
   [
     'a given address',

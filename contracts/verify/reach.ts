@@ -2,7 +2,7 @@ import type { Check } from '../checks/check.ts';
 import { RequestBudget } from '../checks/reach/ask.ts';
 import { examineConnection } from '../checks/reach/examine.ts';
 import { DEFAULT_SITE_ORIGIN } from '../consumer/support/own-origin.ts';
-import type { Options } from './options.ts';
+import { kitAt } from './kit.ts';
 
 const ANSWER_LIMIT_MS = 10_000;
 const ALL_LIMIT_MS = 120_000;
@@ -38,17 +38,25 @@ export const reach = async (where: Where): Promise<{ checks: Promise<Check[]> }>
 
 /**
  * Returns the site's origin: the backend's origin if a proxy serves both there, else the given
- * origin, else the origin in a page that the backend serves, else the origin of `npm start`.
+ * origin, else the site of a running kit, else the origin in a page that the backend serves, else the
+ * default origin of `npm start`.
  */
 export const siteOriginOf = async ({
   siteOrigin,
   isSameOrigin,
   providerUrl: { origin },
-}: Pick<Options, 'providerUrl' | 'siteOrigin' | 'isSameOrigin'>): Promise<string> => {
+}: {
+  providerUrl: URL;
+  siteOrigin: string | null;
+  isSameOrigin: boolean;
+}): Promise<string> => {
   if (isSameOrigin) return origin;
   if (siteOrigin !== null) return siteOrigin;
-  const page = await fetch(origin, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
-    .then((response) => response.text())
-    .catch(() => '');
-  return /"siteOrigin":"(https?:[^"]+)"/.exec(page)?.[1] ?? DEFAULT_SITE_ORIGIN;
+  const [kit, page] = await Promise.all([
+    kitAt(origin),
+    fetch(origin, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
+      .then((response) => response.text())
+      .catch(() => ''),
+  ]);
+  return kit?.site ?? /"siteOrigin":"(https?:[^"]+)"/.exec(page)?.[1] ?? DEFAULT_SITE_ORIGIN;
 };

@@ -75,6 +75,22 @@ export const readArguments = (verb: Verb, args: readonly string[]) => {
   return { url, world, json, help, input: { ...input, ...Object.fromEntries(given) } };
 };
 
+/**
+ * Finds the name of the command. The options of all commands may come before it.
+ * @returns the arguments without the name, which is undefined if it is missing
+ */
+export const splitCommand = (args: readonly string[]) => {
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: COMMON,
+    strict: false,
+    tokens: true,
+  });
+  const found = tokens.find(({ kind }) => kind === 'positional');
+  const name = found?.kind === 'positional' ? found.value : undefined;
+  return { name, rest: args.filter((_, index) => index !== found?.index) };
+};
+
 /** Help texts show these words before a command's name. The npm package sets other words. */
 const PREFIX = process.env.DOUBLE_COMMAND ?? 'npm run double --';
 

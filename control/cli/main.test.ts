@@ -128,6 +128,7 @@ describe('the command line', () => {
     const refusals: [string, string[]][] = [
       ['The command fly is unknown', ['fly']],
       ['The command faukts is unknown; did you mean faults?', ['faukts']],
+      ['The command is missing.', ['--url', server.url]],
       ['Unexpected: reader', ['inbox', 'reader']],
       ['Unexpected: again', ['clock', '+1d', 'again']],
       ['to is missing.', ['clock']],
@@ -145,6 +146,18 @@ describe('the command line', () => {
     ];
     for (const [text, args] of refusals) await expect(double(...args)).rejects.toThrow(text);
   });
+
+  test.each([
+    ['--url', server.url, '--json', 'status'],
+    ['--url', server.url, 'status', '--json'],
+    ['status', '--json', '--url', server.url],
+  ])(
+    'the options of all commands may come before or after the command: %s %s %s %s',
+    async (...args) => {
+      const { text } = await runCommand(args, 'http://127.0.0.1:1');
+      expect(JSON.parse(text)).toHaveProperty('clock_frozen');
+    },
+  );
 
   test('the command line runs as a process, prints its output and exits with the code of its error', async () => {
     const run = (...args: string[]) => execute(process.execPath, [MAIN, ...args], { env });

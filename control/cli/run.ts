@@ -1,7 +1,7 @@
 import { unknownName } from '../../openapi/nearest.ts';
 import { createControl } from '../client.ts';
 import { explainError, isInvalidInput } from '../explain-error.ts';
-import { helpOf, helpOfAll, readArguments } from './arguments.ts';
+import { helpOf, helpOfAll, readArguments, splitCommand } from './arguments.ts';
 import { defineVerb, type Print, type Verb } from './verb.ts';
 import { VERBS } from './verbs.ts';
 
@@ -25,19 +25,23 @@ export interface Printed {
  * @param defaultUrl the mock server's URL, unless the option --url gives another one
  */
 export const runCommand = async (
-  [name = '--help', ...args]: readonly string[],
+  args: readonly string[],
   defaultUrl: string,
   print?: (line: string) => void,
 ): Promise<Printed> => {
+  const { name, rest } = splitCommand(args);
+  if (name === undefined) {
+    if (rest.every((arg) => arg === '--help')) return { text: helpOfAll(COMMANDS) };
+    return { text: `The command is missing.\n\n${helpOfAll(COMMANDS)}`, failed: 2 };
+  }
   const verb: Verb | undefined = new Map(Object.entries(COMMANDS)).get(name);
   if (verb === undefined) {
-    if (name === '--help') return { text: helpOfAll(COMMANDS) };
     const reason = unknownName(name, Object.keys(COMMANDS));
     return { text: `The command ${reason}\n\n${helpOfAll(COMMANDS)}`, failed: 2 };
   }
   let url = defaultUrl;
   try {
-    const { input, world, json, help, ...given } = readArguments(verb, args);
+    const { input, world, json, help, ...given } = readArguments(verb, rest);
     url = given.url ?? url;
     if (help) return { text: helpOf(name, verb) };
     if (verb === mcpVerb) {
