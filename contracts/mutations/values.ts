@@ -75,6 +75,10 @@ export const VALUES = mutationsOf('breaking', {
       ({ status }) => status === 401,
       () => ({ body: { error: { code: 'auth', reason: 'token' } } }),
     ),
+    'has errors with only the name of their status': onResponse(
+      ({ status }) => status === 401,
+      () => ({ body: { status: 401, error: 'Unauthorized', path: '/api/auth/profile/' } }),
+    ),
   },
   listAdvertisements: {
     'has ten on a page': inQuery(/page_size=\d+/, 'page_size=10'),

@@ -1,4 +1,5 @@
 import { fieldsOf, type Fields } from '../../../openapi/document.ts';
+import { isErrorText } from '../../../openapi/reason-phrases.ts';
 
 /** Names of fields in which a backend may wrap the object that it has received. */
 const WRAPPERS = ['data', 'profile', 'user', 'user_profile', 'advertisement'];
@@ -87,8 +88,9 @@ const wordlessErrors = async (response: Response): Promise<string[]> => {
       .catch(() => null),
   );
   const given = TEXTS.filter((name) => (body[name] ?? null) !== null);
-  if (given.length === 0 || given.some((name) => typeof body[name] === 'string')) return [];
-  return [`"${given.join('", "')}" is not a text, so the reader does not learn why`];
+  if (given.length === 0 || given.some((name) => isErrorText(body[name], response.status)))
+    return [];
+  return [`"${given.join('", "')}" has no text, so the reader does not learn why`];
 };
 
 const contradictions = async (request: Request, response: Response): Promise<string[]> => {

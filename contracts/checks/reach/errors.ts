@@ -1,4 +1,5 @@
 import { fieldsOf } from '../../../openapi/document.ts';
+import { isErrorText } from '../../../openapi/reason-phrases.ts';
 import { isJson, type ProbeResponse } from './ask.ts';
 import { nameOf, type Call } from './site-calls.ts';
 import { passed, warning, type Check, type Topic } from '../check.ts';
@@ -17,7 +18,7 @@ interface Asked {
 /** Checks that errors have a text which the site can show, and that a missing token gives 401. */
 export const examineErrors = (asked: readonly Asked[]): Check[] => {
   const errors = asked.filter(({ answer }) => answer.status >= BAD_REQUEST && isJson(answer));
-  const silent = errors.filter(({ answer }) => !hasText(answer.json));
+  const silent = errors.filter(({ answer }) => !hasText(answer));
   const pages = asked.filter(
     ({ call, answer }) =>
       (REFUSALS.includes(answer.status) || (answer.status === NOT_FOUND && call.namesOne)) &&
@@ -29,7 +30,7 @@ export const examineErrors = (asked: readonly Asked[]): Check[] => {
   return [
     ...result(
       ['error texts', silent, errors.length],
-      'Errors have none of error, message, detail; the site can only say that something went wrong',
+      'Errors have no text in error, message or detail, or only the name of their status; the site can only say that something went wrong',
       'Return {"error": "…", "message": "…"} with the text for the user',
       'errors',
     ),
@@ -47,9 +48,9 @@ export const examineErrors = (asked: readonly Asked[]): Check[] => {
   ];
 };
 
-const hasText = (body: unknown): boolean => {
-  const { error, message, detail } = fieldsOf(body);
-  return [error, message, detail].some((text) => typeof text === 'string' && text.trim() !== '');
+const hasText = ({ status, json }: ProbeResponse): boolean => {
+  const { error, message, detail } = fieldsOf(json);
+  return [error, message, detail].some((text) => isErrorText(text, status));
 };
 
 const result = (

@@ -22,6 +22,17 @@ test.each([
     'Login failed',
   ],
   ['the fallback if the response is a list', ['E'], 'Login failed'],
+  [
+    'the field message if error is the name of the status',
+    { error: 'Bad Request', message: 'M' },
+    'M',
+  ],
+  [
+    'the fallback if the only text is the name of the status',
+    { error: 'Bad Request', path: '/api/' },
+    'Login failed',
+  ],
+  ['the field error if it is the name of another status', { error: 'Conflict' }, 'Conflict'],
 ])('the error’s message comes from %s', { tags: ['S8.1', 'S8.19'] }, async (_, body, message) => {
   await expect(unwrap(answering(body), 'Login failed')).rejects.toMatchObject({ message });
 });

@@ -1,3 +1,5 @@
+import { isErrorText } from '../../../../openapi/reason-phrases.ts';
+
 /** The message for errors without any other message. */
 export const FALLBACK_MESSAGE = 'Something went wrong. Please try again.';
 
@@ -72,10 +74,9 @@ export const messageOf = (error: unknown, fallback?: string): string => {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const firstText = (body: unknown): string | null => {
+const firstText = (body: unknown, status: number): string | null => {
   if (!isRecord(body)) return null;
-  const texts = [body.error, body.message, body.detail];
-  return texts.find((text) => typeof text === 'string' && text.trim() !== '')?.toString() ?? null;
+  return [body.error, body.message, body.detail].find((text) => isErrorText(text, status)) ?? null;
 };
 
 const readFieldErrors = (body: unknown): Record<string, string[]> => {
@@ -98,14 +99,15 @@ const readRetryAfter = (response: Response): number | null => {
 
 /**
  * Converts an error response to an ApiError. The message is the first of the fields `error`,
- * `message` and `detail`. If all are missing, as in a proxy's error page, `fallback` is used.
+ * `message` and `detail` with a text for people. Without one, as in a proxy's error page, `fallback`
+ * is used.
  */
 export const errorFromAnswer = (
   response: Response,
   body: unknown,
   fallback = FALLBACK_MESSAGE,
 ): ApiError => {
-  const text = firstText(body);
+  const text = firstText(body, response.status);
   return new ApiError({
     status: response.status,
     message: text ?? fallback,
