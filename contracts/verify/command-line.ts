@@ -4,11 +4,18 @@ import { z } from 'zod';
 /** An invalid command line. The message is for the user. */
 export class UsageError extends Error {}
 
+export interface Output {
+  say: (text: string) => void;
+  warn: (text: string) => void;
+  /** Asks the user a question. Without a terminal, nobody can be asked. */
+  ask?: ((question: string) => Promise<string>) | undefined;
+}
+
 /** A subcommand. Its promise resolves to the exit code. */
 export type Command = (
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  output: { say: (text: string) => void; warn: (text: string) => void },
+  output: Output,
 ) => Promise<number>;
 
 export const textOf = (error: unknown): string =>

@@ -30,7 +30,7 @@ test('verification of an unreachable backend has an unknown result, and its repo
   );
   for (const file of earlier) await writeFile(file, 'The backend serves the site');
   const { code, output } = await verifyCommand(
-    ...['--provider-url', nobody, '--report', folder],
+    ...['--provider-url', nobody, '--report', folder, '--allow-data-loss'],
     // The provider states work, so that only the backend itself is unreachable.
     ...['--states-url', `${inject('doubleUrl')}/control/provider-states`],
   );
@@ -52,6 +52,7 @@ test('the command verify prints the result even if the report cannot be written'
   await writeFile(file, '');
   const { code, output } = await verifyCommand(
     ...['--provider-url', `http://127.0.0.1:${await freePort()}`, '--report', file],
+    '--allow-data-loss',
   );
   expect(code).toBe(2);
   expect(output).toContain('The report could not be written');
@@ -77,6 +78,7 @@ test('the command verify warns if the backend accepts unknown provider states', 
   });
   const { output } = await verifyCommand(
     ...['--provider-url', yesMan, '--report', await reportFolder(), '--only', 'journeys'],
+    '--allow-data-loss',
   );
   expect(output).toContain('an unknown state was accepted');
 });

@@ -5,17 +5,27 @@ import { createControl } from '../../control/client.ts';
 import { verifyCommand } from '../testing/command.ts';
 import { readReport, reportFolder, withResult } from '../testing/report.ts';
 
-test('the site works with the mock server, whose responses match the contract', async () => {
+test('the site works with the mock server, whose responses match the contract and which gets its data back', async () => {
   const folder = await reportFolder();
   const url = inject('doubleUrl');
   const control = createControl(url);
   await control.clearRequests();
+  const tablesIn = async (name: string) => {
+    await control.saveSnapshot(name);
+    const snapshot = await control.exportSnapshot(name);
+    await control.deleteSnapshot(name);
+    // The settings hold the clock, which goes on.
+    const { settings: _, ...tables } = snapshot.tables;
+    return tables;
+  };
+  const before = await tablesIn('before');
   const { code, output } = await verifyCommand(
     ...['--provider-url', url, '--report', folder, '--strict'],
   );
   const report = await readReport(folder);
   expect(report.checks.filter(({ result }) => !['passed', 'spared'].includes(result))).toEqual([]);
   expect(code, output).toBe(0);
+  expect(await tablesIn('after')).toEqual(before);
   expect(report.executed).toBe(report.expected);
   // The mock server paginates, so it need not pass the interactions with a whole list.
   expect(

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { readOrigin } from './doctor.ts';
 import { readCommandLine, UsageError } from './command-line.ts';
-import { isOnThisMachine } from './this-machine.ts';
 
 export const LANGUAGES = ['python', 'typescript'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -25,6 +24,8 @@ export interface Options {
   /** The path of an earlier report.json; null for the last report on this backend. */
   baseline: string | null;
   verbose: boolean;
+  /** Whether the user allows the verification to delete the backend's data. */
+  allowDataLoss: boolean;
   /** The programming language of the stubs for missing provider states; null for no stubs. */
   stubs: Language | null;
   /** Limits the run to the journeys or to the interactions; null runs both. */
@@ -42,7 +43,8 @@ Reports whether a backend serves the site, and which screens break if not.
                          default: the running kit's site, or else http://localhost:3000
   --same-origin          site and backend share one address, so CORS is not needed
   --strict               the tier "assumed" counts as well
-  --allow-data-loss      for a backend on another machine: its data may be deleted
+  --allow-data-loss      does not ask whether the backend's data may be deleted; the kit's own mock
+                         server needs no permission, since its data is restored afterwards
   --stubs LANGUAGE       prints a stub for each missing provider state, in python or typescript
   --verbose              prints every interaction, and all about those that fail
   --report FOLDER        where the reports go; default: contracts/report
@@ -76,17 +78,6 @@ const asProviderUrl = (value: string): { providerUrl: URL; notes: string[] } => 
   return { providerUrl, notes: [note] };
 };
 
-const dataLossNotes = (urls: readonly URL[], isAllowed: boolean): string[] => {
-  const elsewhere = urls.find((url) => !isOnThisMachine(url));
-  if (elsewhere === undefined) return [];
-  if (isAllowed) return [`Provider states now delete data at ${elsewhere.origin}.`];
-  throw new Error(
-    `${elsewhere.origin} is not on this machine, and a verification deletes data there: provider
-states delete all advertisements and recreate accounts. If nobody needs what is stored there, add
---allow-data-loss.`,
-  );
-};
-
 const oneOf = <Name extends string>(
   option: string,
   names: readonly Name[],
@@ -99,8 +90,7 @@ const oneOf = <Name extends string>(
 
 /**
  * Reads the options of the command `verify`.
- * @throws UsageError, and Error if the backend is on another machine and --allow-data-loss is
- * missing
+ * @throws UsageError
  */
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv): Options => {
   const inEnvironment = [
@@ -121,7 +111,6 @@ export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv): Op
   const { providerUrl, notes } = asProviderUrl(given);
   const base = providerUrl.href.replace(/\/+$/, '');
   const statesUrl = asUrl('--states-url', text('states-url') ?? `${base}${DEFAULT_STATES_PATH}`);
-  const lossNotes = dataLossNotes([providerUrl, statesUrl], flag('allow-data-loss'));
   const [siteOrigin, baseline] = [text('site-origin'), text('baseline')];
   return {
     providerUrl,
@@ -133,8 +122,9 @@ export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv): Op
     strict: flag('strict'),
     baseline: baseline === undefined ? null : path.resolve(baseline),
     verbose: flag('verbose'),
+    allowDataLoss: flag('allow-data-loss'),
     stubs: oneOf('--stubs', LANGUAGES, text('stubs')),
     only: oneOf('--only', KINDS, text('only')),
-    notes: [...notes, ...lossNotes],
+    notes,
   };
 };

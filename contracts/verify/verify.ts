@@ -5,6 +5,7 @@ import { runJourneys } from '../checks/journeys/run.ts';
 import { readAllPacts } from '../consumer/pacts/manifest.ts';
 import type { PactInteraction } from '../consumer/pacts/read.ts';
 import { checksOf } from './interactions/checks.ts';
+import { protectData } from './data-loss.ts';
 import { runInteractions } from './interactions/run.ts';
 import { reachStates, takesAnything } from './interactions/states.ts';
 import { readOptions, type Options } from './options.ts';
@@ -55,6 +56,7 @@ const withCommands = (
 const verifyBackend = async (
   all: readonly PactInteraction[],
   options: Options,
+  signal?: AbortSignal,
 ): Promise<Partial<Report> & { checks: Check[] }> => {
   const { providerUrl, statesUrl: url, only } = options;
   const interactions = only === 'journeys' ? [] : all;
@@ -63,9 +65,10 @@ const verifyBackend = async (
   const problem = await reachStates(url);
   const statesUrl = problem === null ? url : null;
   const accepts = statesUrl !== null && (await takesAnything(statesUrl));
-  const backend = { providerUrl, statesUrl, siteOrigin };
+  const backend = { providerUrl, statesUrl, siteOrigin, signal };
   const { checks, diagnoses } = await runInteractions({ ...options, ...backend, interactions });
   const journeys = only === 'interactions' ? [] : await journeysOf(backend);
+  signal?.throwIfAborted();
   const baseline = await readBaseline(options);
   if (only === null) await writeBaseline(options, checks, baseline);
   return {
@@ -89,15 +92,18 @@ const verifyBackend = async (
 };
 
 /** Turns an error into a report, which replaces the report of an earlier run. */
-const reportOn = async (options: Options): Promise<Report> => {
+const reportOn = async (options: Options, signal?: AbortSignal): Promise<Report> => {
   const startedMs = performance.now();
   const known = { strict: options.strict, providerUrl: options.providerUrl.href };
   let interactions: readonly PactInteraction[] = [];
   try {
     interactions = readAllPacts(options.pacts);
-    return reportOf({ ...known, ...(await verifyBackend(interactions, options)) }, startedMs);
+    return reportOf(
+      { ...known, ...(await verifyBackend(interactions, options, signal)) },
+      startedMs,
+    );
   } catch (error) {
-    const problem = textOf(error);
+    const problem = textOf(signal?.aborted ? signal.reason : error);
     const checks = checksOf(interactions, new Map()).map((check) => ({
       ...check,
       differences: [problem],
@@ -119,10 +125,13 @@ const writeReports = async (folder: string, report: Report): Promise<string> => 
 };
 
 /** Reports whether this site works with a backend, and which screens break. */
-export const verify: Command = async (args, env, { say, warn }) => {
+export const verify: Command = async (args, env, output) => {
+  const { say, warn } = output;
   const options = readOptions(args, env);
-  warn(`Verifying ${options.providerUrl.href} …`);
-  const report = await reportOn(options);
+  const report = await protectData(options, output, (signal) => {
+    warn(`Verifying ${options.providerUrl.href} …`);
+    return reportOn(options, signal);
+  });
   const page = await writeReports(options.report, report).catch((error: unknown) => {
     warn(`The report could not be written: ${textOf(error)}`);
     return null;

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import path from 'node:path';
 import { z } from 'zod';
@@ -22,6 +23,8 @@ interface Backend {
   /** The URL for setting up provider states; null if none can be set up. */
   statesUrl: string | null;
   siteOrigin: string;
+  /** Stops the journeys. */
+  signal?: AbortSignal | undefined;
 }
 
 const originOf = (url: string | null): string => (url === null ? '' : new URL(url).origin);
@@ -34,7 +37,7 @@ const file = (name: string): string => path.join(import.meta.dirname, name);
  * @param only selects journeys by words in their titles, or by an operation that they need
  */
 export const runJourneys = async (
-  { providerUrl, statesUrl, siteOrigin }: Backend,
+  { providerUrl, statesUrl, siteOrigin, signal }: Backend,
   only = '',
 ): Promise<Check[]> => {
   const base = providerUrl.href.replace(/\/$/, '');
@@ -51,8 +54,13 @@ export const runJourneys = async (
       CHECKOUT_ORIGINS: [process.env.CHECKOUT_ORIGINS, siteOrigin, originOf(statesUrl)].join(','),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
   });
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [out, err] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
   if (out === '') throw new Error(`The journeys ended without a result:\n${err}`);
   return checksSchema.parse(JSON.parse(out));
 };

@@ -30,7 +30,14 @@ export const askInChromium = async (
   const executablePath = process.env.PLAYWRIGHT_CHROMIUM ?? SYSTEM_CHROMIUM;
   const playwright = await import('@playwright/test').catch(() => null);
   if (playwright === null || !existsSync(executablePath)) return null;
-  const browser = await playwright.chromium.launch({ executablePath, args: ARGS });
+  const browser = await playwright.chromium.launch({
+    executablePath,
+    args: ARGS,
+    // By default, Playwright ends this process at a signal, before a verification restores data.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
   try {
     const page = await browser.newPage();
     const body = '<!doctype html><title>The site</title>';

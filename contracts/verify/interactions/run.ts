@@ -13,18 +13,20 @@ export interface RunOptions {
   /** The folder of the pacts, with the subfolders documented, assumed and proposed. */
   pacts: string;
   interactions: readonly PactInteraction[];
+  /** Stops the verification. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Sets up every provider state once, then verifies the interactions whose set-up succeeded. */
 export const runInteractions = async (
   options: RunOptions,
 ): Promise<{ checks: Check[]; diagnoses: readonly Diagnosis[] }> => {
-  const { pacts, interactions, statesUrl } = options;
+  const { pacts, interactions, statesUrl, signal } = options;
   const calls = statesOf(interactions);
   const diagnoses =
     statesUrl === null
       ? calls.map((call) => ({ call, problem: 'No states can be set up.' }))
-      : await examineStates(statesUrl, calls);
+      : await examineStates(statesUrl, calls, signal);
   /*
    * Pact's verifier would set up a failing provider state again for each interaction, so these
    * interactions are left out.

@@ -28,10 +28,12 @@ export const takesAnything = async (statesUrl: string): Promise<boolean> => {
 export const examineStates = async (
   statesUrl: string,
   calls: readonly StateCall[],
+  signal?: AbortSignal,
 ): Promise<Diagnosis[]> => {
   const diagnoses: Diagnosis[] = [];
   // One provider state may undo another, so they are set up one after the other.
   for (const call of calls) {
+    signal?.throwIfAborted();
     diagnoses.push({ call, problem: (await setUpState(statesUrl, call)).problem });
   }
   return diagnoses;

@@ -36,6 +36,8 @@ export interface Verification {
   siteOrigin?: string;
   pactFiles: readonly string[];
   descriptions: ReadonlySet<string>;
+  /** Stops the verification. */
+  signal?: AbortSignal | undefined;
 }
 
 const MAX_TEXT = 400;
@@ -102,9 +104,14 @@ const bodiesIn = async (files: readonly string[]): Promise<Map<string, unknown>>
   );
 };
 
-const runBinary = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> => {
+const runBinary = async (
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  signal?: AbortSignal,
+): Promise<string> => {
   const child = spawn(pactBinary(), args, {
     env: { ...process.env, PACT_DO_NOT_TRACK: 'true', ...env },
+    signal,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -177,7 +184,7 @@ export const verify = async (verification: Verification): Promise<Differences> =
       ...['--request-timeout', REQUEST_TIMEOUT_MS, '--json', json],
     ];
     const env = { ...(await certificatesFor(verification, folder)), ...noProxyFor(verification) };
-    const output = await runBinary(args, env);
+    const output = await runBinary(args, env, verification.signal);
     const written = await readFile(json, 'utf8').catch(() => null);
     if (written === null) throw new Error(`The pact verifier ended without a result:\n${output}`);
     const { interactionResults, errors, pendingErrors } = resultSchema.parse(JSON.parse(written));
