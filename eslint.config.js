@@ -6,6 +6,7 @@ import tseslint from 'typescript-eslint';
 
 import { linearExpressions } from './openapi/lint/linear-expressions.js';
 import { restrictions } from './scripts/lint/restrictions.js';
+import { textInOwnElement } from './scripts/lint/text-in-own-element.js';
 
 const MAX_FILE_LINES = 250;
 
@@ -75,6 +76,13 @@ export default tseslint.config(
     files: ['web/**/*.tsx', 'web/src/**/use-*.ts', 'control/panel/src/**'],
     ignores: ['**/*.test.tsx', 'web/src/testing/**'],
     rules: reactHooks.configs.flat['recommended-latest'].rules,
+  },
+  {
+    name: 'kit/translated-pages',
+    files: ['web/src/**/*.tsx', 'control/panel/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx', 'web/src/testing/**'],
+    plugins: { kit: { rules: { 'text-in-own-element': textInOwnElement } } },
+    rules: { 'kit/text-in-own-element': 'error' },
   },
   restrictions,
   linearExpressions,

@@ -17,7 +17,8 @@ const HUMAN_PACE = {
    the tests run against that site and API, one at a time.
    
    Tests with @long run only in `npm run test:long`, which repeats tests with @pace at the pace of a
-   person. `npm run test:nightly` runs all tests at the pace of a person. */
+   person and tests with @translated on translated pages. `npm run test:nightly` runs all tests at
+   the pace of a person. */
 export default defineConfig<TestOptions>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -34,6 +35,7 @@ export default defineConfig<TestOptions>({
   projects: [
     { name: 'short', grepInvert: /@long/ },
     { name: 'long', grep: /@long/ },
+    { name: 'translated', grep: /@translated/, use: { translated: true } },
     { name: 'human-pace', grep: /@pace/, ...HUMAN_PACE },
     {
       ...HUMAN_PACE,

@@ -12,7 +12,7 @@ const DESCRIPTION = 'Ridden to the market every Saturday for six years. New chai
 
 test(
   'a new user posts an advertisement, which is public once an admin has approved it',
-  { tag: ['@pace', '@S1.4', '@S2.11'] },
+  { tag: ['@pace', '@translated', '@S1.4', '@S2.11'] },
   async ({ page, control, newSession, humanPace }) => {
     await test.step('the user reads the paper and signs up with the code from the inbox', async () => {
       await page.goto('/');

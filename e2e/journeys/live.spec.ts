@@ -23,7 +23,7 @@ const waitFor = (page: Page, text: Locator) =>
   }).toPass();
 
 for (const viewport of [PHONE, DESKTOP]) {
-  const tag = viewport === PHONE ? '@long' : [];
+  const tag = viewport === PHONE ? '@long' : '@translated';
   test.describe(
     `new updates of a live story appear on a screen ${viewport.width} px wide`,
     { tag },

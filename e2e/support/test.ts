@@ -3,19 +3,22 @@ import { createBrowserControl, type Control } from './control.ts';
 import { API_SECONDS, atHumanPace } from './human-pace.ts';
 import { pressingTwice } from './pressed-twice.ts';
 import { kitOfRun, type RunningKit } from './running-kit.ts';
+import { onTranslatedPages } from './translated-page.ts';
 import { enterWorld, WORLD_FIELD } from './world.ts';
 
 export { expect } from '@playwright/test';
 
 export interface TestOptions {
   humanPace: boolean;
+  translated: boolean;
 }
 
 /**
  * Playwright's `test` with a client of the control API. Every worker has its own world (isolated
  * state of the mock server), and every test starts from the demo data. Buttons that may
  * send something are pressed twice. The option `humanPace` delays input, slows the API down and
- * throttles the CPU. The fixture `newSession` opens a page of another browser session, signed in as
+ * throttles the CPU. The option `translated` replaces the text nodes of all pages, as the translation
+ * of a browser does. The fixture `newSession` opens a page of another browser session, signed in as
  * the given person.
  */
 export const test = base.extend<
@@ -43,9 +46,11 @@ export const test = base.extend<
     );
   },
   humanPace: [false, { option: true }],
-  context: ({ context, humanPace }, use) => {
+  translated: [false, { option: true }],
+  context: ({ context, humanPace, translated }, use) => {
     if (humanPace) atHumanPace(context);
-    return pressingTwice(context, use);
+    const pressing = () => pressingTwice(context, use);
+    return translated ? onTranslatedPages(context, pressing) : pressing();
   },
   control: [
     async ({ kit, world, humanPace }, use) => {

@@ -45,8 +45,7 @@ export function Clock() {
       <Group gap="xs" role="group" aria-label="Move the clock">
         {STEPS.map((seconds) => (
           <Button key={seconds} onClick={() => move({ advance_seconds: seconds })}>
-            {seconds < 0 ? '−' : '+'}
-            {span(seconds)}
+            {`${seconds < 0 ? '−' : '+'}${span(seconds)}`}
           </Button>
         ))}
       </Group>

@@ -56,7 +56,7 @@ export function Confirm({
               }}
             >
               <Stack>
-                <Modal.Title>{verb}?</Modal.Title>
+                <Modal.Title>{`${verb}?`}</Modal.Title>
                 <p>{warning}</p>
                 {!withoutSaving && (
                   <TextInput

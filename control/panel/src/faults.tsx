@@ -43,7 +43,7 @@ export function Faults() {
               <li key={fault.id}>
                 <span>{describeFault(fault)}</span>
                 <Button size="xs" onClick={() => remove.mutate(fault.id)}>
-                  Remove<VisuallyHidden>&nbsp;{describeFault(fault)}</VisuallyHidden>
+                  Remove<VisuallyHidden>{`\u00a0${describeFault(fault)}`}</VisuallyHidden>
                 </Button>
               </li>
             ))}

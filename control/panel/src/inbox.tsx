@@ -27,7 +27,7 @@ function Mail({ message, site }: { message: Message; site: string | null }) {
         <div>
           <h2>{message.channel === 'text' ? 'Text message' : message.subject}</h2>
           <p className="soft">
-            To {message.to}, <time dateTime={message.at}>{readable(message.at)}</time>
+            To <span>{message.to}</span>, <time dateTime={message.at}>{readable(message.at)}</time>
           </p>
         </div>
         {message.code !== null && (

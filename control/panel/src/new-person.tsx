@@ -59,7 +59,9 @@ export function NewPerson({ onSignIn }: { onSignIn: (email: string) => void }) {
         Create
       </Button>
       {create.isSuccess && (
-        <Button onClick={() => onSignIn(create.variables)}>Sign in as {create.variables}</Button>
+        <Button
+          onClick={() => onSignIn(create.variables)}
+        >{`Sign in as ${create.variables}`}</Button>
       )}
     </FieldsForm>
   );

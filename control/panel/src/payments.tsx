@@ -34,9 +34,7 @@ export function Payments() {
           <li key={id}>
             <div>
               <h3>{email}</h3>
-              <p>
-                {checkout.plan_name}, {priceOf(checkout.amount_cents, checkout.currency)}
-              </p>
+              <p>{`${checkout.plan_name}, ${priceOf(checkout.amount_cents, checkout.currency)}`}</p>
               <p className="soft">
                 Since <time dateTime={at}>{readable(at)}</time>,{' '}
                 <a href={checkout.checkout_url}>its page</a>
@@ -45,8 +43,8 @@ export function Payments() {
             <Group gap="xs">
               {OUTCOMES.map(([outcome, name]) => (
                 <Button key={outcome} size="xs" onClick={() => finish.mutate({ id, outcome })}>
-                  {name}
-                  <VisuallyHidden>&nbsp;for {email}</VisuallyHidden>
+                  <span>{name}</span>
+                  <VisuallyHidden>{`\u00a0for ${email}`}</VisuallyHidden>
                 </Button>
               ))}
             </Group>

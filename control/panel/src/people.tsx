@@ -65,11 +65,13 @@ export function People() {
               <h3>{email}</h3>
               <p>{about}</p>
               <p className="soft">
-                {role === 'admin' ? 'Administrator. ' : ''}Password <code>{password}</code>
+                {role === 'admin' && <span>Administrator. </span>}
+                <span>Password </span>
+                <code>{password}</code>
               </p>
             </div>
             <Button onClick={() => signIn.mutate(key)}>
-              Sign in<VisuallyHidden>&nbsp;as {email}</VisuallyHidden>
+              Sign in<VisuallyHidden>{`\u00a0as ${email}`}</VisuallyHidden>
             </Button>
           </li>
         ))}

@@ -74,12 +74,10 @@ export function RequestDetails({ id }: { id: number }) {
                 <div>
                   <dt>Contract</dt>
                   <dd>
-                    {seen.problems.length === 0 && 'Kept'}
+                    {seen.problems.length === 0 && <span>Kept</span>}
                     {seen.problems.map((problem) => (
                       <p key={problem.pointer}>
-                        <span className="bad">
-                          The {problem.in}: {problem.message}
-                        </span>
+                        <span className="bad">{`The ${problem.in}: ${problem.message}`}</span>
                         <br />
                         <code>{problem.pointer}</code> in openapi.yaml
                       </p>

@@ -23,15 +23,13 @@ function Row({ seen }: { seen: RequestSummary }) {
       <a href={`#requests/${seen.id}`} className="request">
         <time dateTime={seen.at}>{timeOfDay(seen.at)}</time>{' '}
         <span className={isError(seen) ? 'bad' : undefined}>{statusOf(seen)}</span>{' '}
-        <span className="address">
-          {seen.method} {seen.url}
-        </span>{' '}
+        <span className="address">{`${seen.method} ${seen.url}`}</span>{' '}
         <span className="soft">{seen.person ?? 'Visitor'}</span>{' '}
-        <span className="soft took">{seen.duration_ms} ms</span>
-        {seen.fault && <span className="note">Injected: {effectOf(seen.fault)}</span>}
+        <span className="soft took">{`${seen.duration_ms} ms`}</span>
+        {seen.fault && <span className="note">{`Injected: ${effectOf(seen.fault)}`}</span>}
         {seen.problems.map(({ pointer, message }) => (
           <span key={pointer} className="note bad">
-            Breaks the contract: {message}
+            {`Breaks the contract: ${message}`}
           </span>
         ))}
       </a>
@@ -83,9 +81,7 @@ export function Requests() {
         <Button size="xs" onClick={() => clear.mutate()}>
           Empty the list
         </Button>
-        <span className="soft">
-          {wanted.length} of {listed.length}
-        </span>
+        <span className="soft">{`${wanted.length} of ${listed.length}`}</span>
       </Group>
       {listed.length === 0 && <p>No requests yet. What the site asks of the API appears here.</p>}
       {listed.length > 0 && wanted.length === 0 && <p>No request passes these filters.</p>}
@@ -97,7 +93,7 @@ export function Requests() {
       {wanted.length > count && (
         <div>
           <Button onClick={() => setCount(count + PAGE)}>
-            Show {Math.min(PAGE, wanted.length - count)} more
+            {`Show ${Math.min(PAGE, wanted.length - count)} more`}
           </Button>
         </div>
       )}

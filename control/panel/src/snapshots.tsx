@@ -78,7 +78,7 @@ export function Snapshots() {
             <div>
               <h2>{known}</h2>
               <p className="soft">
-                <time dateTime={at}>{readable(at)}</time>, {sizeOf(bytes)}
+                <time dateTime={at}>{readable(at)}</time>, <span>{sizeOf(bytes)}</span>
               </p>
             </div>
             <Group gap="xs">
@@ -92,10 +92,10 @@ export function Snapshots() {
                   return `${known} is loaded.`;
                 }}
               >
-                Load<VisuallyHidden>&nbsp;{known}</VisuallyHidden>…
+                Load<VisuallyHidden>{`\u00a0${known}`}</VisuallyHidden>…
               </Confirm>
               <Button size="xs" onClick={() => download.mutate(known)}>
-                Export<VisuallyHidden>&nbsp;{known}</VisuallyHidden>
+                Export<VisuallyHidden>{`\u00a0${known}`}</VisuallyHidden>
               </Button>
               <Confirm
                 size="xs"
@@ -107,7 +107,7 @@ export function Snapshots() {
                   return `${known} is deleted.`;
                 }}
               >
-                Delete<VisuallyHidden>&nbsp;{known}</VisuallyHidden>…
+                Delete<VisuallyHidden>{`\u00a0${known}`}</VisuallyHidden>…
               </Confirm>
             </Group>
           </li>

@@ -32,12 +32,12 @@ export function UpcomingEvents({ now, onMove }: { now: string; onMove: (at: stri
               <p>{person}</p>
               <p className="soft">
                 <time dateTime={at}>{readable(at)}</time>, in{' '}
-                {span(Math.ceil((Date.parse(at) - Date.parse(now)) / 1000))}
+                <span>{span(Math.ceil((Date.parse(at) - Date.parse(now)) / 1000))}</span>
               </p>
             </div>
             <Button size="xs" onClick={() => onMove(at)}>
               Move there
-              <VisuallyHidden>&nbsp;{`${NAMES[kind]}, ${person}`}</VisuallyHidden>
+              <VisuallyHidden>{`\u00a0${NAMES[kind]}, ${person}`}</VisuallyHidden>
             </Button>
           </li>
         ))}

@@ -30,7 +30,9 @@ export function Webhooks() {
         checked={held}
         onChange={(event) => change.mutate({ hold: event.currentTarget.checked })}
       />
-      {lateS > 0 && !held && <p>Each arrives {span(lateS)} late, by the clock of the server.</p>}
+      {lateS > 0 && !held && (
+        <p>{`Each arrives ${span(lateS)} late, by the clock of the server.`}</p>
+      )}
       <FieldsForm onSubmit={() => change.mutate({ hold: false, late_seconds: Number(late) })}>
         <NumberInput label="Seconds late" required min={0} value={late} onChange={setLate} />
         <Button type="submit">Deliver late</Button>
@@ -52,15 +54,19 @@ export function Webhooks() {
               <p>{person}</p>
               <p className="soft">
                 <time dateTime={at}>{readable(at)}</time>,{' '}
-                {deliveredAt === null ? 'waiting' : `delivered ${readable(deliveredAt)}`}
+                <span>
+                  {deliveredAt === null ? 'waiting' : `delivered ${readable(deliveredAt)}`}
+                </span>
               </p>
             </div>
             <Group gap="xs">
               {[1, 2].map((times) => (
                 <Button key={times} size="xs" onClick={() => deliver.mutate({ id, times })}>
-                  {deliveredAt === null ? 'Deliver now' : 'Send again'}
-                  {times === 2 && ', twice'}
-                  <VisuallyHidden>&nbsp;{`${type}, ${person ?? 'nobody'}`}</VisuallyHidden>
+                  <span>
+                    {(deliveredAt === null ? 'Deliver now' : 'Send again') +
+                      (times === 2 ? ', twice' : '')}
+                  </span>
+                  <VisuallyHidden>{`\u00a0${type}, ${person ?? 'nobody'}`}</VisuallyHidden>
                 </Button>
               ))}
             </Group>

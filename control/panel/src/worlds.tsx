@@ -49,7 +49,7 @@ export function Worlds() {
             ) : (
               <Group gap="xs">
                 <Button size="xs" component="a" href={addressIn(name, VIEW)}>
-                  Open<VisuallyHidden>&nbsp;{name || 'the main world'}</VisuallyHidden>
+                  Open<VisuallyHidden>{`\u00a0${name || 'the main world'}`}</VisuallyHidden>
                 </Button>
                 {name !== '' && (
                   <Confirm
@@ -63,7 +63,7 @@ export function Worlds() {
                       return `${name} is removed.`;
                     }}
                   >
-                    Remove<VisuallyHidden>&nbsp;{name}</VisuallyHidden>…
+                    Remove<VisuallyHidden>{`\u00a0${name}`}</VisuallyHidden>…
                   </Confirm>
                 )}
               </Group>

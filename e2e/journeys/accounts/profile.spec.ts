@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 
 test(
   'the profile picture is cropped by keyboard, uploaded with a progress bar, and removed',
-  { tag: ['@long', '@pace'] },
+  { tag: ['@long', '@pace', '@translated'] },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'reader');
     await page.goto('/dashboard/profile');

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 375, height: 800 } });
 
 test(
   'by keyboard, an owner posts, renews and sells an advertisement, and posts it again',
-  { tag: ['@pace'] },
+  { tag: ['@pace', '@translated'] },
   async ({ page, control, browser }) => {
     const admin = await browser.newContext();
     const approve = async (id: string): Promise<void> => {
@@ -82,7 +82,7 @@ test(
       await activate(page, page.getByRole('button', { name: `Mark as sold: ${TITLE}` }));
       const dialog = page.getByRole('dialog', { name: 'Mark as sold?' });
       await activate(page, dialog.getByRole('button', { name: 'Mark as sold' }));
-      await expect(ended.getByText('Sold', { exact: true })).toBeVisible();
+      await expect(ended.getByText('Sold', { exact: true }).first()).toBeVisible();
     });
 
     await test.step('the owner posts the sold advertisement again with its text and image', async () => {

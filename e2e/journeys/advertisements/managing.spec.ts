@@ -13,7 +13,7 @@ const findings = async (page: Page): Promise<string[]> => {
 
 test(
   'an advertiser corrects a rejected advertisement and deletes another advertisement',
-  { tag: '@pace' },
+  { tag: ['@pace', '@translated'] },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'advertiser');
     await page.goto('/dashboard/advertise');

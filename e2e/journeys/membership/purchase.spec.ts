@@ -8,7 +8,7 @@ const READER = { email: 'reader@millbrook.example', password: 'Courier2026' };
 
 test(
   'a visitor signs in, pays and becomes a member',
-  { tag: ['@pace', '@S1.5', '@S4.43', '@S7.30'] },
+  { tag: ['@pace', '@translated', '@S1.5', '@S4.43', '@S7.30'] },
   async ({ page }) => {
     await test.step('the site asks the visitor to sign in and continues to the checkout', async () => {
       await page.goto('/pricing');

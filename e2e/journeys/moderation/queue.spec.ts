@@ -75,7 +75,7 @@ test(
 
 test(
   'an admin cannot decide on an advertisement that another admin has decided on meanwhile',
-  { tag: '@pace' },
+  { tag: ['@pace', '@translated'] },
   async ({ page, newSession, control }) => {
     await control.signIn(page.context(), 'admin');
     await page.goto('/dashboard/advertiselist?status=pending');

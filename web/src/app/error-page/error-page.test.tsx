@@ -1,8 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { data, Link } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { createQueryClient } from '~/shared/api/query-client.ts';
 import { renderPage, renderRoutes } from '~/testing/render.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { StoryNotFound } from './story-not-found.tsx';
@@ -35,22 +33,6 @@ test('an outage shows an error with a retry button', async () => {
   expect(await screen.findByRole('heading', title)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'The story' })).toBeInTheDocument();
-});
-
-test('the retry button of the error page loads the failed data again', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const queryClient = createQueryClient();
-  queryClient.setQueryData(['names'], {});
-  const names = queryOptions({ queryKey: ['names'], queryFn: () => ['Maya', 'Ruth'] });
-  function Page() {
-    return <h1>{useQuery(names).data?.join(' and ')}</h1>;
-  }
-  const route = { path: '/', loader: () => null, HydrateFallback: () => null };
-  const { user } = renderRoutes([{ ...route, Component: Page, ErrorBoundary: ErrorPage }], {
-    queryClient,
-  });
-  await user.click(await screen.findByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByRole('heading', { name: 'Maya and Ruth' })).toBeInTheDocument();
 });
 
 test('the error page shows the message of an API error', async () => {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import { paths } from '~/shared/config/paths.ts';
 import { PageHead } from '~/shared/page/page-head.tsx';
@@ -9,7 +8,6 @@ import { StoryNotFound } from './story-not-found.tsx';
 export function ErrorPage() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
-  const queries = useQueryClient();
   const { pathname } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
@@ -37,9 +35,9 @@ export function ErrorPage() {
         message={typeof reason === 'string' ? reason : fallback}
         retrying={state === 'loading'}
         onRetry={() => {
-          // The page's data may have caused the error, so a retry fetches the data again.
-          queries.removeQueries({ type: 'inactive' });
-          void revalidate();
+          // After an error in React, the page's elements may not be as React left them.
+          if (fromApi) void revalidate();
+          else window.location.reload();
         }}
       />
     </>

@@ -23,7 +23,7 @@ export function ColorSchemeSwitch() {
             checked={hydrated && colorScheme === scheme}
             onChange={() => setColorScheme(scheme)}
           />
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

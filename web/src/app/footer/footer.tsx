@@ -57,9 +57,7 @@ export function Footer({ sections }: Props) {
           <Contact />
         </div>
         <div className={styles.end}>
-          <p>
-            © {site.name}, {site.town}
-          </p>
+          <p>{`© ${site.name}, ${site.town}`}</p>
           {controlOrigin !== '' && <a href={`${controlOrigin}/control/`}>Control panel</a>}
           <ColorSchemeSwitch />
         </div>
@@ -74,7 +72,7 @@ function Contact() {
     <div className={styles.contact}>
       <p className={styles.title}>Contact</p>
       <address>
-        {address}
+        <span>{address}</span>
         <br />
         <a href={`mailto:${email}`}>{email}</a>
         <br />

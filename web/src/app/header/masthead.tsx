@@ -60,7 +60,7 @@ function RightEar() {
   if (!isOffered) return null;
   return (
     <Ear {...offer} to={paths.pricing}>
-      {name} membership, {price}
+      {`${name} membership, ${price}`}
     </Ear>
   );
 }

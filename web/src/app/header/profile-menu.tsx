@@ -19,7 +19,7 @@ export function ProfileMenu({ user }: { user: User }) {
     >
       <div className={styles.panel}>
         <p className={styles.name}>
-          {name}
+          <span>{name}</span>
           <span>{user.email}</span>
         </p>
         <Link to={paths.profile}>Profile Settings</Link>

@@ -133,7 +133,7 @@ function SlowPage() {
     <div role="status" className={isSlow ? styles.slow : undefined}>
       {isSlow && (
         <>
-          This is taking longer than usual.
+          <span>This is taking longer than usual.</span>
           <Button variant="outline" size="small" onClick={() => window.location.reload()}>
             Try Again
           </Button>

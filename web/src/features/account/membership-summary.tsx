@@ -23,13 +23,11 @@ export function MembershipSummary() {
   if (membership.state === 'unknown') return <UnknownMembership />;
   return (
     <div className={styles.membership}>
-      <p>
-        {membership.isPremium && membership.subscription ? (
-          <Running {...membership.subscription} />
-        ) : (
-          <NotRunning subscription={membership.subscription} />
-        )}
-      </p>
+      {membership.isPremium && membership.subscription ? (
+        <Running {...membership.subscription} />
+      ) : (
+        <NotRunning subscription={membership.subscription} />
+      )}
       <ButtonLink
         to={membership.isPremium ? paths.premium : paths.pricing}
         variant="outline"
@@ -44,24 +42,24 @@ export function MembershipSummary() {
 function NotRunning({ subscription }: { subscription: Subscription | null }) {
   switch (subscriptionStatus(subscription)) {
     case 'none':
-      return <>You are not a member of {site.name} yet.</>;
+      return <p>{`You are not a member of ${site.name} yet.`}</p>;
     case 'expired':
       return (
-        <>
+        <p>
           Your membership ended on <Timestamp iso={subscription?.endDate} dayOnly />.
-        </>
+        </p>
       );
     default:
-      return <>Your membership is not active.</>;
+      return <p>Your membership is not active.</p>;
   }
 }
 
 function Running({ plan, endDate, autoRenew }: Subscription) {
   return (
-    <>
+    <p>
       <strong>Premium member</strong>
-      {plan && ` · ${plan}`} · {autoRenew ? 'renews on ' : 'ends on '}
+      <span>{`${plan ? ` · ${plan}` : ''} · ${autoRenew ? 'renews' : 'ends'} on `}</span>
       <Timestamp iso={endDate} dayOnly />
-    </>
+    </p>
   );
 }

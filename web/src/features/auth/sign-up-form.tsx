@@ -75,12 +75,12 @@ export function SignUpForm({ onSubmit, goTo, email }: AuthFormProps<SignUpFields
       />
       <CheckboxField
         label={
-          <>
+          <span>
             I agree to the{' '}
             <Link to={paths.terms} target="_blank">
               terms and conditions
             </Link>
-          </>
+          </span>
         }
         {...field('terms')}
       />

@@ -58,9 +58,7 @@ function RemovalQuestion({ question, consequence, action, removal, onDone }: Que
   return (
     <div className={styles.composer} role="group" aria-label={question} tabIndex={-1}>
       {removal.isError && <FormAlert>{messageOf(removal.error)}</FormAlert>}
-      <p>
-        {question} {consequence}
-      </p>
+      <p>{`${question} ${consequence}`}</p>
       <div className={styles.actions}>
         <Button
           size="small"

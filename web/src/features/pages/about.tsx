@@ -26,10 +26,10 @@ export function About() {
       <section className={styles.block} aria-labelledby="mission">
         <SectionLabel id="mission">Mission</SectionLabel>
         <p>
-          We report on {site.town} and the villages around it for the people who live there. We sit
-          through the meetings that nobody else has time for, ask what things cost and who decided,
-          and print what we find, whether or not it pleases our advertisers. We belong to no party
-          and to no company.
+          We report on <span>{site.town}</span> and the villages around it for the people who live
+          there. We sit through the meetings that nobody else has time for, ask what things cost and
+          who decided, and print what we find, whether or not it pleases our advertisers. We belong
+          to no party and to no company.
         </p>
       </section>
       <section className={styles.block} aria-labelledby="staff">

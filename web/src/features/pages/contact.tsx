@@ -8,7 +8,7 @@ export function Contact() {
       <br />
       <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a>
       <br />
-      {address}
+      <span>{address}</span>
     </address>
   );
 }

@@ -14,9 +14,7 @@ export function Terms() {
         {TERMS_SECTIONS.map(([title, ...paragraphs], index) => (
           <details key={title} open={index === 0}>
             <summary>
-              <h2>
-                {index + 1}. {title}
-              </h2>
+              <h2>{`${index + 1}. ${title}`}</h2>
             </summary>
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
 import { useEarlyPress } from './before-start.ts';
@@ -28,7 +28,7 @@ type Props<Fields extends FieldValues, Output> = {
   /** The accessible name of the form, needed if a page has several forms. */
   label?: string;
   children: ReactNode;
-  footer?: ReactNode;
+  footer?: ReactElement;
 };
 
 /**

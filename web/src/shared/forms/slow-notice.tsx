@@ -9,7 +9,7 @@ export function SlowNotice({ onCancel }: { onCancel: () => void }) {
     <div role="status" className={isSlow ? styles.slow : styles.notSlow}>
       {isSlow && (
         <>
-          This is taking longer than usual.
+          <span>This is taking longer than usual.</span>
           <Button variant="quiet" size="small" onClick={onCancel}>
             Stop waiting
           </Button>

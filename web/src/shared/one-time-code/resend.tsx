@@ -54,7 +54,7 @@ export function Resend({ waitMs, onResend }: Props) {
           strokeDashoffset={RING_LENGTH * (1 - fraction)}
         />
       </svg>
-      You can request another code in {clockText(secondsLeft)}
+      <span>{`You can request another code in ${clockText(secondsLeft)}`}</span>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import styles from './headings.module.css';
 
 /** The small line above a headline, such as a section, 'Live' or 'Premium'. */
@@ -9,7 +9,7 @@ export function Kicker({ children }: { children: ReactNode }) {
 
 interface SectionLabelProps {
   children: ReactNode;
-  aside?: ReactNode;
+  aside?: ReactElement | false;
   id?: string;
 }
 
@@ -27,7 +27,7 @@ interface PageTitleProps {
   children: ReactNode;
   kicker?: ReactNode;
   intro?: ReactNode;
-  aside?: ReactNode;
+  aside?: ReactElement | false;
   /** Whether the title has the dashboard's style. */
   calm?: boolean;
 }

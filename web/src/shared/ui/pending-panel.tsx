@@ -13,7 +13,7 @@ export function PendingPanel({ label, onRetry }: Props) {
   const slow = useIsSlow();
   return (
     <div role="status" className={styles.panel}>
-      <p className={styles.title}>{label}…</p>
+      <p className={styles.title}>{`${label}…`}</p>
       {slow && <p className={styles.text}>This is taking longer than usual.</p>}
       <div className={styles.actions}>
         {slow && onRetry && (

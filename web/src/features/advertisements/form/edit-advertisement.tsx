@@ -75,7 +75,7 @@ export function EditAdvertisement({ id, onSaved }: Props) {
         <>
           {rejection !== null && (
             <div className={styles.rejection}>
-              <FormAlert tone="note">Why it was rejected: {rejection}</FormAlert>
+              <FormAlert tone="note">{`Why it was rejected: ${rejection}`}</FormAlert>
             </div>
           )}
           <AdvertisementEditor

@@ -33,7 +33,8 @@ const lifeOf = ({ status, has_ended, sold_at, ends_at }: Advertisement) => {
 
 export function OwnAdvertisement({ advertisement, isRenewing, onRenew, onSold, onDelete }: Props) {
   const { label, tone, event, at } = lifeOf(advertisement);
-  const { has_ended: hasEnded, can_renew: canRenew } = advertisement;
+  const { has_ended: hasEnded, can_renew: canRenew, clicks } = advertisement;
+  const views = counted(viewsOf(advertisement), 'view');
   const title = titleOf(advertisement);
   const rejection = rejectionOf(advertisement);
   const edit = editLabel(advertisement);
@@ -53,17 +54,14 @@ export function OwnAdvertisement({ advertisement, isRenewing, onRenew, onSold, o
           </span>
           {at && (
             <span>
-              {event} <Timestamp iso={at} />
+              <span>{event}</span> <Timestamp iso={at} />
             </span>
           )}
-          <span>
-            {counted(viewsOf(advertisement), 'view')}
-            {advertisement.clicks !== undefined && `, ${counted(advertisement.clicks, 'click')}`}
-          </span>
+          <span>{clicks === undefined ? views : `${views}, ${counted(clicks, 'click')}`}</span>
         </p>
         {advertisement.status === 'rejected' && (
           <p className={styles.rejection}>
-            <strong>Why it was rejected:</strong> {rejection ?? 'No reason was given.'}
+            <strong>Why it was rejected:</strong> <span>{rejection ?? 'No reason was given.'}</span>
           </p>
         )}
         {advertisement.images.length === 0 && (

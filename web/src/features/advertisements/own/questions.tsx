@@ -18,7 +18,7 @@ export function DeleteDialog(props: Props) {
       labels={{ act: 'Delete', keep: 'Keep it' }}
       success="Advertisement deleted successfully!"
     >
-      “{titleOf(props.advertisement)}” and its pictures will be permanently deleted.
+      {`“${titleOf(props.advertisement)}” and its pictures will be permanently deleted.`}
     </QuestionDialog>
   );
 }
@@ -32,7 +32,7 @@ export function SoldDialog(props: Props) {
       labels={{ act: 'Mark as sold', keep: 'Not yet' }}
       success="Advertisement marked as sold"
     >
-      “{titleOf(props.advertisement)}” leaves the paper. You can post it again later.
+      {`“${titleOf(props.advertisement)}” leaves the paper. You can post it again later.`}
     </QuestionDialog>
   );
 }

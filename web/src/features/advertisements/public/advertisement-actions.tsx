@@ -29,7 +29,7 @@ export function AdvertisementActions({ title, url, onVisit }: Props) {
             if (button === 1) onVisit();
           }}
         >
-          Visit {new URL(link).hostname}
+          {`Visit ${new URL(link).hostname}`}
         </a>
       )}
       {/* The share button is hidden until hydration, but its space is reserved. */}

@@ -24,7 +24,7 @@ export function Gallery({ title, images }: { title: string; images: Advertisemen
       {images.length > 1 && (
         <>
           <p role="status" className={styles.position}>
-            Picture {position}
+            {`Picture ${position}`}
           </p>
           <ul className={styles.thumbnails}>
             {images.map((image, at) => (

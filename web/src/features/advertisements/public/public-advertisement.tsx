@@ -70,7 +70,7 @@ function Shown({ id, data }: { id: Id; data: Advertisement }) {
         <div className={styles.facing}>
           <p className={styles.description}>{descriptionOf(data)}</p>
           <p className={styles.facts}>
-            <span>Posted by {userOf(data)}</span>
+            <span>{`Posted by ${userOf(data)}`}</span>
             <Timestamp iso={data.created_at} />
             <span>{data.serial_number}</span>
           </p>
@@ -82,7 +82,7 @@ function Shown({ id, data }: { id: Id; data: Advertisement }) {
           />
           <p className={styles.onward}>
             <Link to={listUrl({ category })} data-target="">
-              More in {category}
+              {`More in ${category}`}
             </Link>
             <Link to={paths.advertisements} data-target="">
               All advertisements

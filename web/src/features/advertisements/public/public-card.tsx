@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import {
   descriptionOf,
   publicCategoryOf,
@@ -19,7 +19,7 @@ interface Props {
   /** Without a picture, the card shows 'Image not available'. */
   picture: string | null;
   /** Replaces a missing picture in the preview. */
-  outline?: ReactNode;
+  outline?: ReactElement | undefined;
   /** The page to link to, or undefined in the preview. */
   to?: string;
 }
@@ -29,7 +29,7 @@ export function PublicCard({ advertisement, picture, outline, to }: Props) {
   return (
     <div className={styles.card}>
       {outline ?? <Picture src={picture} alt="" loading="lazy" decoding="async" />}
-      <p className={styles.label}>Advertisement · {publicCategoryOf(advertisement)}</p>
+      <p className={styles.label}>{`Advertisement · ${publicCategoryOf(advertisement)}`}</p>
       <h2>
         {to === undefined ? (
           title

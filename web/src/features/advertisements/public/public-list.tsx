@@ -58,11 +58,11 @@ function Listed(filter: ListFilter) {
   }
   const { data } = result;
   if (data.results.length === 0) return <NothingListed {...filter} />;
+  const sought = filter.search === undefined ? '' : ` for “${filter.search}”`;
   return (
     <>
       <p role="status" className={styles.count}>
-        {data.count === 1 ? '1 advertisement' : `${data.count} advertisements`}
-        {filter.search !== undefined && ` for “${filter.search}”`}
+        {`${data.count === 1 ? '1 advertisement' : `${data.count} advertisements`}${sought}`}
       </p>
       <PublicGrid advertisements={data.results} />
       <Pages

@@ -40,9 +40,9 @@ export function Renewal({ id, token }: Props) {
             action={<ButtonLink to={advertisementUrl(id)}>See the advertisement</ButtonLink>}
           >
             {data.ends_at && (
-              <>
+              <span>
                 It now runs until <Timestamp iso={data.ends_at} />.
-              </>
+              </span>
             )}
           </EmptyPanel>
         </div>

@@ -58,7 +58,7 @@ function List({ payments }: { payments: readonly Payment[] }) {
             <Status tone="rejected">Failed</Status>
           ) : (
             <span>
-              {payment.status === 'refunded' && 'Refunded, '}
+              {payment.status === 'refunded' && <span>Refunded, </span>}
               <Link
                 to={receiptUrl(payment.id)}
                 aria-label={`Receipt of ${formatDate(payment.at)}`}

@@ -36,7 +36,7 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
   if (!subscription.autoRenew) {
     return (
       <div ref={part} tabIndex={-1} className={styles.renewal}>
-        <p>You keep every benefit until {end}. You will not be charged again.</p>
+        <p>{`You keep every benefit until ${end}. You will not be charged again.`}</p>
         <Button pending={renewal.isPending} onClick={() => change(true)}>
           Resume membership
         </Button>
@@ -61,7 +61,7 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
       role="group"
       aria-label="Cancel membership"
     >
-      <p>Cancel at the end of the period? You keep every benefit until {end}.</p>
+      <p>{`Cancel at the end of the period? You keep every benefit until ${end}.`}</p>
       <Group gap="sm" mt="xs">
         <Button pending={renewal.isPending} onClick={() => change(false)}>
           Yes, cancel
@@ -95,8 +95,8 @@ function NotOffered({ autoRenew, ref }: { autoRenew: boolean; ref: Ref<HTMLDivEl
   return (
     <div ref={ref} tabIndex={-1} className={styles.renewal}>
       <FormAlert tone="note">
-        Your membership cannot be {autoRenew ? 'canceled' : 'resumed'} here. Write to{' '}
-        <a href={`mailto:${email}`}>{email}</a> or call{' '}
+        <span>{`Your membership cannot be ${autoRenew ? 'canceled' : 'resumed'} here.`}</span> Write
+        to <a href={`mailto:${email}`}>{email}</a> or call{' '}
         <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a>, and we will do it for you.
       </FormAlert>
     </div>

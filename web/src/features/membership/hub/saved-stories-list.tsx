@@ -56,7 +56,7 @@ export function SavedStories() {
                   {story.title}
                 </Link>
                 <span>
-                  {story.section.name}, <Timestamp iso={story.published_at} dayOnly />
+                  <span>{story.section.name}</span>, <Timestamp iso={story.published_at} dayOnly />
                 </span>
               </li>
             ))}

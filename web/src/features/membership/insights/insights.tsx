@@ -35,7 +35,7 @@ export function Insights() {
           aria-pressed={days === period}
           onClick={() => setPeriod(days)}
         >
-          {days} days
+          {`${days} days`}
         </Button>
       ))}
     </div>

@@ -31,8 +31,7 @@ export function PaymentSuccess({
       </PageTitle>
       {/* The texts for members and non-members have the same height, so the page does not move. */}
       <p className={styles.now}>
-        {intro === THANKS ? 'You can now' : 'A member can'} read every premium story in full,
-        comment on the stories, and see day by day how often an advertisement is viewed.
+        {`${intro === THANKS ? 'You can now' : 'A member can'} read every premium story in full, comment on the stories, and see day by day how often an advertisement is viewed.`}
       </p>
       <div className={styles.actions}>
         <ButtonLink to={paths.premium}>Go to your membership</ButtonLink>

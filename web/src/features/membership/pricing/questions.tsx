@@ -27,10 +27,10 @@ const QUESTIONS = [
   ],
   [
     'Whom can I ask?',
-    <>
+    <span>
       Write to <a href={`mailto:${email}`}>{email}</a> or call{' '}
       <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a>.
-    </>,
+    </span>,
   ],
 ] as const;
 

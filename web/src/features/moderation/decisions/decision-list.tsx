@@ -87,14 +87,14 @@ function Decided({ past }: { past: Schemas['AdvertisementDecision'] }) {
   const why = rejectionOf({ ...past, status: decision });
   return (
     <span>
-      {admin ?? 'Someone'} {decision}{' '}
+      <span>{`${admin ?? 'Someone'} ${decision} `}</span>
       {advertisement && (
-        <>
+        <span>
           <Link to={moderationDetailUrl(advertisement.id)}>{advertisement.title}</Link>,{' '}
           <span className={listStyles.serial}>{advertisement.serial_number}</span>
-        </>
+        </span>
       )}
-      {why !== null && ` (${why})`}
+      {why !== null && <span>{` (${why})`}</span>}
     </span>
   );
 }

@@ -17,13 +17,12 @@ export function ConflictNotice({ conflict: { message, seen }, advertisement }: P
   const { data: history } = useQuery(historyQuery(useApi(), advertisement.id));
   const [newest] = history ?? [];
   const isNews = newest !== undefined && Date.parse(newest.at) > (Date.parse(seen ?? '') || 0);
+  const now = isNews
+    ? `${sentenceOf(newest)} on ${formatDateTime(newest.at)}.`
+    : `It is now ${STATUS[advertisement.status].label}.`;
   return (
     <FormAlert>
-      {message}{' '}
-      {isNews
-        ? `${sentenceOf(newest)} on ${formatDateTime(newest.at)}.`
-        : `It is now ${STATUS[advertisement.status].label}.`}{' '}
-      Your decision was not applied. The current status is shown below.
+      {`${message} ${now} Your decision was not applied. The current status is shown below.`}
     </FormAlert>
   );
 }

@@ -44,7 +44,7 @@ export function History({ advertisement }: { advertisement: Advertisement }) {
           ))}
           <li>
             <Timestamp iso={advertisement.created_at} />
-            <span>{userOf(advertisement)} posted it</span>
+            <span>{`${userOf(advertisement)} posted it`}</span>
           </li>
         </ol>
       )}

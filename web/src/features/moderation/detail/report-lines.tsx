@@ -12,8 +12,7 @@ export function ReportLines({ reports }: { reports: readonly Schemas['OpenReport
         <li key={index}>
           <Timestamp iso={at} />
           <span>
-            {REPORT_REASONS[reason]}
-            {note !== null && `: “${note}”`}
+            {note === null ? REPORT_REASONS[reason] : `${REPORT_REASONS[reason]}: “${note}”`}
           </span>
         </li>
       ))}

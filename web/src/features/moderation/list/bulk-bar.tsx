@@ -34,9 +34,9 @@ export function BulkBar(props: Props) {
         onChange={(event) => props.onSelectAll(event.currentTarget.checked)}
       />
       <span role="status">
-        {progress && `Deciding on ${progress.done + 1} of ${progress.total}…`}
+        {progress && <span>{`Deciding on ${progress.done + 1} of ${progress.total}…`}</span>}
         {/* Keyboard shortcuts can change the selection, so screen readers announce its size. */}
-        {!progress && selected > 0 && <VisuallyHidden>{selected} selected</VisuallyHidden>}
+        {!progress && selected > 0 && <VisuallyHidden>{`${selected} selected`}</VisuallyHidden>}
       </span>
       {selected > 0 && (
         <div className={styles.bulkButtons}>

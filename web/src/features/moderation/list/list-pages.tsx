@@ -12,7 +12,7 @@ interface Props {
 }
 
 function Ellipsis() {
-  return <>…</>;
+  return <span>…</span>;
 }
 
 /** Links to the pages of the list. Mantine shows up to seven pages without an ellipsis. */

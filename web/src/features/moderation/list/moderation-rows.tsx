@@ -130,14 +130,12 @@ function BulkReport({ result: { action, total, failures }, onDismiss }: Props) {
   return (
     <div role="alert" className={styles.report}>
       <p>
-        <strong>
-          {failures.length} of {total} could not be {OUTCOME[action]}
-        </strong>
+        <strong>{`${failures.length} of ${total} could not be ${OUTCOME[action]}`}</strong>
       </p>
       <ul>
         {failures.map(({ id, title, message }) => (
           <li key={id}>
-            <Link to={moderationDetailUrl(id)}>{title}</Link>: {message}
+            <Link to={moderationDetailUrl(id)}>{title}</Link>: <span>{message}</span>
           </li>
         ))}
       </ul>

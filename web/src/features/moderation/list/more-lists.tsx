@@ -29,12 +29,12 @@ export function MoreLists({ reported, isFiltered, onFilter }: Props) {
           aria-pressed={isFiltered}
           onClick={() => onFilter(!isFiltered)}
         >
-          Reported ({reported})
+          {`Reported (${reported})`}
         </Button>
       )}
       {comments && (
         <Link to={paths.reportedComments} data-target="">
-          Reported comments ({comments.count})
+          {`Reported comments (${comments.count})`}
         </Link>
       )}
       {decisions && (

@@ -16,7 +16,7 @@ export function ShortcutHelp({ lines }: { lines: readonly ShortcutLine[] }) {
   return (
     <>
       <Button variant="quiet" size="small" className={styles.opener} onClick={() => setOpen(true)}>
-        <span>Keyboard shortcuts {enabled ? <kbd>?</kbd> : '(off)'}</span>
+        <span>Keyboard shortcuts {enabled ? <kbd>?</kbd> : <span>(off)</span>}</span>
       </Button>
       {open && (
         <Dialog title="Keyboard shortcuts" onClose={() => setOpen(false)}>

@@ -18,7 +18,7 @@ export function ArticleFoot({ story }: { story: Story }) {
           <h2 id="corrections">Corrections</h2>
           {story.corrections.map(({ at, text }) => (
             <p key={at}>
-              <Timestamp iso={at} />: {text}
+              <Timestamp iso={at} />: <span>{text}</span>
             </p>
           ))}
         </section>

@@ -29,7 +29,7 @@ export function ArticleHead({ story }: { story: Story }) {
             <span>
               Published <Timestamp iso={story.published_at} />
             </span>
-            <span>{story.reading_minutes} min read</span>
+            <span>{`${story.reading_minutes} min read`}</span>
             {story.updated_at !== story.published_at && (
               <span className={styles.update}>
                 Updated <Timestamp iso={story.updated_at} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { useApi } from '~/shared/api/api-context.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
 import { PageHead } from '~/shared/page/page-head.tsx';
@@ -22,8 +22,8 @@ const LiveUpdates = lazily(() => import('../live/live-updates.tsx'));
 interface Props {
   slug: string;
   /** Renders the comments. `count` is their number according to the story. */
-  comments?: (count: number) => ReactNode;
-  advertisement?: ReactNode;
+  comments?: (count: number) => ReactElement;
+  advertisement?: ReactElement;
 }
 
 /** A story's page. The server renders the public version, and members fetch the full text. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { headlinesQuery, mostReadQuery, type Story } from '../api/stories.ts';
 import { SmallCards } from '../story/small-cards.tsx';
 import styles from './article-page.module.css';
@@ -13,7 +13,7 @@ const SHOWN = 5;
 export const moreInSectionQuery = ({ section }: Pick<Story, 'section'>) =>
   headlinesQuery(section.slug, SHOWN + 1);
 
-type Props = { story: Story; advertisement: ReactNode };
+type Props = { story: Story; advertisement: ReactElement | undefined };
 
 /** Links to more stories: the section's newest and the most read. */
 export function ArticleSide({ story, advertisement }: Props) {

@@ -21,8 +21,7 @@ export function JoinPanel() {
     <aside {...offer} className={styles.join} aria-label="Membership" data-print="hide">
       <p className={styles.joinTitle}>The rest of this story is for members</p>
       <p>
-        Membership is {site.plan.price} per month. It pays for stories that take weeks, like this
-        one.
+        {`Membership is ${site.plan.price} per month. It pays for stories that take weeks, like this one.`}
       </p>
       <p className={styles.joinActions}>
         <ButtonLink to={paths.pricing}>See membership</ButtonLink>

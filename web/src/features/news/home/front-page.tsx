@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { messageOf } from '~/shared/api/errors.ts';
 import { PRELOADED } from '~/shared/api/preloaded.ts';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
@@ -18,7 +18,7 @@ import { TAB_GROUPS } from './tab-groups.ts';
 
 const MOST_READ = 10;
 
-type Props = { advertisement?: ReactNode; sideAdvertisement?: ReactNode };
+type Props = { advertisement?: ReactElement; sideAdvertisement?: ReactElement };
 
 export function FrontPage({ advertisement, sideAdvertisement }: Props) {
   const latest = useQuery({ ...storiesQuery({ pageSize: FRONT_PAGE_STORIES }), ...PRELOADED });

@@ -50,7 +50,7 @@ export function LiveList({ stories: first, except }: Props) {
                       {formatTime(story.latest_update.at)}
                     </time>
                   )}
-                  {story.latest_update.title}
+                  <span>{story.latest_update.title}</span>
                 </p>
               )}
             </div>

@@ -22,7 +22,7 @@ export function PromoCard() {
         <p className={styles.promoTitle}>We sit through the meetings so you don’t have to</p>
         <p>
           Members read every story, join the comments and keep a reporter in the council chamber.{' '}
-          {site.plan.price} per month.
+          <span>{`${site.plan.price} per month.`}</span>
         </p>
       </div>
       <ButtonLink to={paths.pricing}>See membership</ButtonLink>

@@ -91,7 +91,7 @@ function SectionStories({ section }: { section: Section }) {
   }
   if (data === undefined) return <AwaitedStories key={slug} onRetry={again} />;
   if (data === null || data.results.length === 0) {
-    return <p className={styles.none}>No stories in {name} yet.</p>;
+    return <p className={styles.none}>{`No stories in ${name} yet.`}</p>;
   }
   return (
     <>
@@ -106,7 +106,7 @@ function SectionStories({ section }: { section: Section }) {
       </div>
       <p className={styles.more}>
         <Link to={sectionUrl(slug)} data-target="">
-          More {name.toLowerCase()}
+          {`More ${name.toLowerCase()}`}
         </Link>
       </p>
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { laterPage, type FixedPage } from '~/shared/page/page-description.ts';
 import { PageHead } from '~/shared/page/page-head.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
@@ -12,7 +12,7 @@ import styles from './list.module.css';
 interface Props {
   /** Title, description and URL of the first page of the list. */
   about: FixedPage;
-  head: ReactNode;
+  head: ReactElement;
   filter: Pick<StoryFilter, 'section' | 'author' | 'tag'>;
   page: number;
 }

@@ -14,7 +14,8 @@ export function FoundCount({ typed, found }: { typed: string; found: SearchPage 
     <div role="status" className={styles.count}>
       {corrected != null && (
         <p>
-          Showing results for <strong>{corrected}</strong>. Nothing matches “{typed}”.
+          Showing results for <strong>{corrected}</strong>.{' '}
+          <span>{`Nothing matches “${typed}”.`}</span>
         </p>
       )}
       <p>
@@ -37,7 +38,7 @@ export function FoundNames({ found: { authors = [], sections = [] } }: { found: 
     <ul className={styles.names} aria-label="Authors and sections">
       {names.map(({ kind, name, url }) => (
         <li key={url}>
-          {kind}: <Link to={url}>{name}</Link>
+          <span>{kind}</span>: <Link to={url}>{name}</Link>
         </li>
       ))}
     </ul>

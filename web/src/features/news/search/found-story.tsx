@@ -41,7 +41,7 @@ interface MarkedProps {
 /** Marks the matches in a text. The text is not interpreted as HTML. */
 function MarkedText({ text, ranges }: MarkedProps) {
   return cut(text, ranges).map(({ start, part, marked }) =>
-    marked ? <mark key={start}>{part}</mark> : part,
+    marked ? <mark key={start}>{part}</mark> : <span key={start}>{part}</span>,
   );
 }
 

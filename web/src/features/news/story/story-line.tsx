@@ -28,7 +28,7 @@ export function StoryKicker({ story, withoutSection = false }: KickerProps) {
 export function Authors({ story: { authors } }: { story: StorySummary }) {
   return authors.map(({ slug, name }, index) => (
     <Fragment key={slug}>
-      {index === 0 ? 'By ' : ' and '}
+      <span>{index === 0 ? 'By ' : ' and '}</span>
       <Link to={authorUrl(slug)}>{name}</Link>
     </Fragment>
   ));
@@ -44,7 +44,7 @@ export function StoryByline({ story }: { story: StorySummary }) {
         </span>
       )}
       <Timestamp iso={story.published_at} />
-      <span>{story.reading_minutes} min read</span>
+      <span>{`${story.reading_minutes} min read`}</span>
     </p>
   );
 }

@@ -1,0 +1,68 @@
+import { expect, type BrowserContext } from '@playwright/test';
+
+/**
+ * Replaces the text nodes of all pages, as the translation of a browser does. Expects that no page
+ * fails because of that.
+ */
+export const onTranslatedPages = async (
+  context: BrowserContext,
+  use: () => Promise<void>,
+): Promise<void> => {
+  const errors: string[] = [];
+  context.on('weberror', (error) => errors.push(error.error().message));
+  // React writes the errors that an error boundary catches to the console.
+  context.on('console', (message) => {
+    if (/NotFoundError/.test(message.text())) errors.push(message.text());
+  });
+  await context.addInitScript(translatePages);
+  await use();
+  for (const page of context.pages()) {
+    await expect(page.getByText('Something went wrong')).toHaveCount(0);
+  }
+  expect(errors, 'errors on translated pages').toEqual([]);
+};
+
+/**
+ * Puts every text of a page into `font` elements, and every text that is added or changed later.
+ * The words stay the same, so that tests find them. The translation starts after hydration.
+ */
+const translatePages = (): void => {
+  const UNTRANSLATED =
+    'head, script, style, noscript, textarea, code, pre, svg, font, [translate=no]';
+
+  const translate = (root: Node): void => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found = [root];
+    while (texts.nextNode()) found.push(texts.currentNode);
+    for (const text of found) {
+      if (!(text instanceof Text) || text.data.trim() === '') continue;
+      if (!text.parentElement || text.parentElement.closest(UNTRANSLATED)) continue;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      inner.append(text.data);
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  };
+
+  const isHydrated = () =>
+    document.readyState === 'complete' &&
+    document.querySelector('header') !== null &&
+    document.querySelector('header [data-loading]') === null;
+
+  let isTranslated = false;
+  const watch = (changes: MutationRecord[]): void => {
+    if (isTranslated) {
+      for (const { target, addedNodes } of changes) [target, ...addedNodes].forEach(translate);
+    } else if (isHydrated()) {
+      isTranslated = true;
+      translate(document.body);
+    }
+  };
+  new MutationObserver(watch).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['data-loading'],
+  });
+  addEventListener('load', () => watch([]));
+};
