@@ -12,7 +12,7 @@ export const onTranslatedPages = async (
   context.on('weberror', (error) => errors.push(error.error().message));
   // React writes the errors that an error boundary catches to the console.
   context.on('console', (message) => {
-    if (/NotFoundError/.test(message.text())) errors.push(message.text());
+    if (message.text().includes('NotFoundError')) errors.push(message.text());
   });
   await context.addInitScript(translatePages);
   await use();
@@ -29,6 +29,7 @@ export const onTranslatedPages = async (
 const translatePages = (): void => {
   const UNTRANSLATED =
     'head, script, style, noscript, textarea, code, pre, svg, font, [translate=no]';
+  const create = (name: string) => document.createElement(name);
 
   const translate = (root: Node): void => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -36,8 +37,8 @@ const translatePages = (): void => {
     while (texts.nextNode()) found.push(texts.currentNode);
     for (const text of found) {
       if (!(text instanceof Text) || text.data.trim() === '') continue;
-      if (!text.parentElement || text.parentElement.closest(UNTRANSLATED)) continue;
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      if (text.parentElement?.closest(UNTRANSLATED) !== null) continue;
+      const [outer, inner] = [create('font'), create('font')];
       inner.append(text.data);
       outer.append(inner);
       text.replaceWith(outer);

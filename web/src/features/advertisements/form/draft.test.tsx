@@ -129,7 +129,9 @@ test('a warning appears if the browser has no space for the pictures of a draft'
   ).toBeInTheDocument();
   unmount();
   openForm();
-  expect(await screen.findByText(/could not keep side.png. Please add it again/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/could not keep side.png. Please add it again/),
+  ).toBeInTheDocument();
   expect(screen.getByLabelText('Title')).toHaveValue('Bicycle');
 });
 
