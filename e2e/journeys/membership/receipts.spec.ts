@@ -26,7 +26,8 @@ test(
       await expectAccessible(page, 'the membership page with a payment');
       await activate(page, payments.getByRole('link', { name: /^Receipt of / }));
       await expect(page.getByText(/^R-\d{6}$/)).toBeVisible();
-      await expect(page.getByText('Owen Castleton', { exact: true })).toBeVisible();
+      const receipt = page.getByRole('main');
+      await expect(receipt.getByText('Owen Castleton', { exact: true })).toBeVisible();
       await expectAccessible(page, 'the receipt');
     });
 
