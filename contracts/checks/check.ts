@@ -47,7 +47,8 @@ export interface Check {
 }
 
 /** A kind of fault whose remedy depends on the backend's framework. */
-export type Topic = 'cors' | 'slash' | 'csrf' | 'body' | 'errors' | 'unauthorized' | 'media';
+export type Topic =
+  'cors' | 'slash' | 'csrf' | 'body' | 'errors' | 'unauthorized' | 'refusal' | 'media';
 
 /** Returns a check of the connection with a title such as `GET /auth/profile/`. */
 export const found = (

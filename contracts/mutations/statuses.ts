@@ -84,4 +84,29 @@ const ofRefusals = CALLED.flatMap((id) =>
   [...refusalsOf(id)].flatMap((refusal) => changesOf(id, refusal)),
 );
 
-export const STATUSES: readonly Mutation[] = [...ofSuccesses, ...ofRefusals];
+const toVisitors =
+  (response: ExchangedResponse): Handler =>
+  (call, next) =>
+    call.headers.authorization === undefined ? Promise.resolve(response) : next();
+
+/** What a backend responds to a call that it lacks. */
+const ofMissing = [
+  ...mutationsOf('breaking', {
+    listArticles: {
+      'a missing call gets 401': toVisitors({ status: 401, headers: {}, body: REFUSED }),
+      'a missing call gets a page of HTML': toVisitors({ status: 200, ...HTML }),
+    },
+    searchArticles: {
+      'a missing call leads to a page for signing in': toVisitors({
+        ...{ status: 302, headers: { location: '/control/' }, body: undefined },
+      }),
+    },
+  }),
+  ...mutationsOf('harmless', {
+    listArticles: {
+      'a missing call gets 404': toVisitors({ status: 404, headers: {}, body: REFUSED }),
+    },
+  }),
+];
+
+export const STATUSES: readonly Mutation[] = [...ofSuccesses, ...ofRefusals, ...ofMissing];

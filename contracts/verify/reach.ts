@@ -1,6 +1,8 @@
-import type { Check } from '../checks/check.ts';
+import { inArea, type Check } from '../checks/check.ts';
 import { RequestBudget } from '../checks/reach/ask.ts';
 import { examineConnection } from '../checks/reach/examine.ts';
+import { withRemedies } from '../checks/reach/framework.ts';
+import { examineVisitors } from '../checks/reach/visitors.ts';
 import { DEFAULT_SITE_ORIGIN } from '../consumer/support/own-origin.ts';
 import { kitAt } from './kit.ts';
 
@@ -28,8 +30,12 @@ const backendOf = ({ providerUrl, siteOrigin, inBrowser = false }: Where) => ({
  * @throws Error in one sentence if no API responds
  */
 export const reach = async (where: Where): Promise<{ checks: Promise<Check[]> }> => {
-  const { checks, list, cors } = await examineConnection(backendOf(where));
-  if (list !== null) return { checks: cors.then((found) => [...checks, ...found]) };
+  const backend = backendOf(where);
+  const { checks, list, cors, remedies } = await examineConnection(backend);
+  if (list !== null) {
+    checks.push(...inArea('Calls', withRemedies(await examineVisitors(backend), remedies)));
+    return { checks: cors.then((found) => [...checks, ...found]) };
+  }
   const problem = checks.find(({ result }) => result === 'failed');
   throw new Error(
     `${problem?.differences.join() ?? 'No response'}, at ${where.providerUrl.href}. ${problem?.advice ?? ''}.`,

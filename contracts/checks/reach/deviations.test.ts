@@ -80,6 +80,18 @@ const DEVIATIONS: Readonly<Record<string, [Deviation, string, Settings?]>> = {
     atPath('/api/sections/', page(404)),
     'hint Calls, GET /sections/ It responds with 404 (text/html), as if it did not exist (proposed); hidden on the site: Menu of sections',
   ],
+  'refuses unknown paths to visitors': [
+    atPath('/api/articles/', replying({ status: 401, body: { error: 'Not signed in' } })),
+    'failed Calls, GET /articles/ Without a token it responds with 401 (application/json), neither data nor 404; needed by: Home,',
+  ],
+  'sends visitors to a page for signing in': [
+    (received, good) => {
+      const found = { status: 302, headers: { location: '/login' } };
+      if (received.path === '/api/articles/') return found;
+      return received.path === '/login' ? page(200)(received, good) : good;
+    },
+    '/login, where it is redirected, with 200 (text/html), neither data nor 404; needed by: Home,',
+  ],
   'does not know one of its paths, and says so as for every unknown one': [
     atPath('/api/advertisements/2147483646/delete/', ({ method }, good) =>
       method === 'OPTIONS'
@@ -131,7 +143,7 @@ const DEVIATIONS: Readonly<Record<string, [Deviation, string, Settings?]>> = {
   ],
   'answers a page instead of JSON': [
     atPath('/api/articles/', page(200)),
-    'It responds with text/html, not JSON',
+    'failed Calls, GET /articles/ Without a token it responds with 200 (text/html)',
   ],
   'says errors in its own form': [
     withChange(

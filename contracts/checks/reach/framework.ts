@@ -74,6 +74,7 @@ const FRAMEWORKS: readonly Framework[] = [
       csrf: 'Spring Security: http.csrf(csrf -> csrf.disable())',
       errors: 'Spring: a @RestControllerAdvice',
       unauthorized: 'Spring Security: an AuthenticationEntryPoint that sends 401',
+      refusal: 'Spring Security: permitAll() for public GETs, unknown paths and /error',
       media: 'Spring: addResourceHandler("/media/**")',
     },
   },
