@@ -19,8 +19,8 @@ export interface Details {
   status: string;
   /** The name of the site's function that sends the request. */
   code: string;
-  /** A sentence that says how the site's screen breaks if the response differs. */
-  why: string;
+  /** A sentence that says what the differences do to the site; empty without differences. */
+  damage: string;
   /** Where the contract describes the expected response: `openapi.yaml` and a JSON pointer. */
   pointer: string;
   curl: readonly string[];

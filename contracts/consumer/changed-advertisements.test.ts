@@ -17,13 +17,11 @@ accepted('a change of one’s own advertisement', save(DRAFT, 12), {
   tags: ['S7.25'],
   ...mine,
   form: draftForm(),
-  why: 'Nobody can change an advertisement.',
 });
 accepted('a change of one’s own advertisement, answered with it', save(DRAFT, 12), {
   ...mine,
   form: draftForm(),
   answer: { status: oneOf('pending') },
-  why: 'What was changed is public unseen.',
 });
 
 const { pictures: _, ...fields } = DRAFT;
@@ -33,14 +31,12 @@ accepted('a change of the words of one’s own advertisement', withKeptPictures,
   ...mine,
   form: toFormData(fields),
   answer: { images: some({ image: picture() }) },
-  why: 'Whoever mends a word loses the pictures.',
 });
 
 refused('a change of one’s own advertisement with a title that is too short', save(short, 12), {
   ...mine,
   form: draftForm(short),
   ...messageOf(400, 'Title must be at least 3 characters'),
-  why: 'The form does not say what is wrong with it.',
 });
 
 refused('a change of somebody else’s advertisement', save(DRAFT, 12), {
@@ -48,7 +44,6 @@ refused('a change of somebody else’s advertisement', save(DRAFT, 12), {
   ...theirs,
   form: draftForm(),
   ...messageOf(403, 'You do not have permission to perform this action.'),
-  why: 'Anybody can change anybody’s advertisement.',
 });
 
 refused('a change of an advertisement that is not there', save(DRAFT, NO_SUCH_ID), {
@@ -57,5 +52,4 @@ refused('a change of an advertisement that is not there', save(DRAFT, NO_SUCH_ID
   params: { id: NO_SUCH_ID },
   form: draftForm(),
   ...messageOf(404, 'Advertisement not found'),
-  why: 'The form does not say that the advertisement is gone.',
 });

@@ -36,7 +36,6 @@ for (const [inForm, form, otherForm] of FORMS) {
     },
     alternative: description + otherForm,
     gives: { subscription: { isActive: true } },
-    why: 'Members who mend their name are asked to buy what they have.',
   });
 }
 
@@ -62,7 +61,6 @@ for (const [description, more, form] of [
     ...put,
     form: toFormData(form),
     gives: { cause: { message: 'Another interaction' } },
-    why: 'The profile cannot be changed.',
   });
 }
 
@@ -72,7 +70,6 @@ accepted('a change of the profile, answered with it', update(), {
   form: toFormData(FORM),
   answer: changed,
   gives: { user: { firstName: 'Maja' } },
-  why: 'The page has to fetch the profile anew, or shows the old one.',
 });
 
 accepted('the removal of the phone number of a profile', update({ phoneNumber: '' }), {
@@ -81,7 +78,6 @@ accepted('the removal of the phone number of a profile', update({ phoneNumber: '
   form: toFormData({ ...FORM, phone_number: '' }),
   answer: { user_profile: { ...changed.user_profile, phone_number: null } },
   gives: { user: { phoneNumber: null } },
-  why: 'Nobody gets rid of a phone number.',
 });
 
 accepted('a change of the profile by somebody who never was a member', update(), {
@@ -90,7 +86,6 @@ accepted('a change of the profile by somebody who never was a member', update(),
   answer: { ...changed, subscription_profile: null },
   alternative: 'a change of the profile by a member, at the top level',
   gives: { subscription: null },
-  why: 'Somebody who never was a member is taken for one.',
 });
 
 accepted('the removal of the picture of a profile', update({ picture: null }), {
@@ -100,7 +95,6 @@ accepted('the removal of the picture of a profile', update({ picture: null }), {
   answer: { ...changed, user_profile: { ...changed.user_profile, profile_picture: null } },
   atLeast: 'assumed',
   gives: { user: { profilePicture: null } },
-  why: 'Nobody gets rid of a picture.',
 });
 
 accepted(
@@ -110,7 +104,6 @@ accepted(
     ...put,
     form: toFormData({ ...FORM, profile_picture: portrait }),
     answer: { ...changed, user_profile: { ...changed.user_profile, profile_picture: picture() } },
-    why: 'The profile picture cannot be changed.',
   },
 );
 
@@ -120,5 +113,4 @@ refused('a change of the profile with a wrong phone number', update(SHORT), {
   ...put,
   form: toFormData({ ...FORM, phone_number: '555' }),
   ...errorOf(400, 'Phone number must be 10 digits'),
-  why: 'The form does not say what is wrong with it.',
 });

@@ -24,11 +24,10 @@ const DECISIONS = [
   [reject, { action: 'reject' }, 'a rejection', 'rejected'],
 ] as const;
 
-for (const [call, decision, description, status] of DECISIONS) {
+for (const [call, decision, description] of DECISIONS) {
   accepted(description, decide(decision), {
     ...call,
     given: waiting,
-    why: `Nothing can be ${status}.`,
   });
 }
 
@@ -39,7 +38,6 @@ for (const [call, decision, description, status] of DECISIONS) {
     given: waiting,
     answer: { ...reviewedAdvertisement, status: oneOf(status) },
     gives: { status },
-    why: 'The page has to fetch the advertisement anew, or shows the decision as not taken.',
   });
 }
 
@@ -51,7 +49,6 @@ for (const [call, decision, description, status] of DECISIONS) {
       ...call,
       given: [adminSignedIn, advertisement('pending', { complete: false })],
       answer: { status: oneOf(status), url: noText(), images: [] },
-      why: 'A link that leads nowhere or a broken picture is shown.',
     },
   );
 }
@@ -66,13 +63,11 @@ for (const [call, decision, description] of DECISIONS) {
     // Only admins may approve or reject. The specification names neither the status nor the text of
     // the error.
     anyRefusalBut: [401],
-    why: 'Anybody can decide on advertisements.',
   });
   refused(`${description} by somebody who is no admin, refused in words`, decide(decision), {
     ...call,
     given: stranger,
     ...messageOf(403, 'You do not have permission to perform this action.'),
-    why: 'The page does not say why nothing was decided.',
   });
 }
 
@@ -82,6 +77,5 @@ for (const [call, decision, description] of DECISIONS) {
     params: { id: NO_SUCH_ID },
     given: [adminSignedIn],
     ...messageOf(404, 'Advertisement not found'),
-    why: 'The page does not say that the advertisement is gone.',
   });
 }

@@ -21,14 +21,12 @@ accepted('the deletion of one’s own advertisement', remove(12), {
   tags: ['S7.28'],
   ...deletion,
   ...mine,
-  why: 'Nobody can delete an advertisement.',
 });
 
 refused('the deletion of somebody else’s advertisement', remove(12), {
   ...deletion,
   ...theirs,
   ...messageOf(403, 'You do not have permission to perform this action.'),
-  why: 'Anybody can delete anybody’s advertisement.',
 });
 
 refused('the deletion of an advertisement that is not there', remove(NO_SUCH_ID), {
@@ -36,5 +34,4 @@ refused('the deletion of an advertisement that is not there', remove(NO_SUCH_ID)
   ...me,
   params: { id: NO_SUCH_ID },
   ...messageOf(404, 'Advertisement not found'),
-  why: 'The list does not say that the advertisement is gone.',
 });

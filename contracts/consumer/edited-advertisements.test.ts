@@ -21,5 +21,4 @@ accepted('one’s own advertisement that awaits review', read, {
   ...open,
   given: [advertiserSignedIn, advertisement('pending')],
   answer: { ...advertisementPage, status: oneOf('pending') },
-  why: 'The form to change an advertisement does not open.',
 });

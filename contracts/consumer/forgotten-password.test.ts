@@ -29,7 +29,6 @@ accepted('a request for a reset code', ask(), {
   operation: 'requestPasswordReset',
   given: [['an account exists', { email: READER }]],
   body: { email: READER },
-  why: 'A forgotten password cannot be reset.',
 });
 
 const STRANGER = 'nobody@contract.example';
@@ -39,21 +38,18 @@ accepted('a request for a reset code for an address without an account', ask(STR
   given: [['there is no account', { email: STRANGER }]],
   body: { email: STRANGER },
   atLeast: 'assumed',
-  why: 'Anybody can find out who has an account.',
 });
 
 refused('a request for a reset code to a phone number', ask('5555550199'), {
   operation: 'requestPasswordReset',
   body: { email: '5555550199' },
   ...errorOf(400, 'Please use your email address: a code cannot be sent to a phone number'),
-  why: 'The modal does not say why no code was sent.',
 });
 
 accepted('a new password with the right code', reset(OTP), {
   tags: ['S3.26', 'S7.14'],
   ...resetting,
   body: { email: READER, otp: fromState('otp', OTP), new_password: newPassword },
-  why: 'A forgotten password cannot be reset.',
 });
 
 refused('a new password with a wrong code', reset(WRONG_OTP), {
@@ -61,18 +57,15 @@ refused('a new password with a wrong code', reset(WRONG_OTP), {
   status: 400,
   // The specification names neither the status nor the text of the error, so every 4xx is accepted.
   anyRefusalBut: [],
-  why: 'Anybody can set anybody’s password.',
 });
 
 refused('a new password with a wrong code, refused in words', reset(WRONG_OTP), {
   ...wrongCode,
   ...errorOf(400, 'Invalid OTP'),
-  why: 'The modal congratulates although nothing was changed.',
 });
 
 refused('a new password without a digit', reset(OTP, 'Courierly'), {
   ...resetting,
   body: { email: READER, otp: fromState('otp', OTP), new_password: 'Courierly' },
   ...errorOf(400, 'Password must contain uppercase, lowercase, and number'),
-  why: 'The modal does not say what is wrong with the password.',
 });

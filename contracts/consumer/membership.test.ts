@@ -12,14 +12,12 @@ accepted('the start of a checkout', buy(), {
   given: [signedIn],
   answer: { checkout_url: checkoutAddress('https://checkout.example/pay/cs_1') },
   gives: 'https://checkout.example/pay/cs_1',
-  why: 'Nobody can buy a membership: "No checkout URL received".',
 });
 
 refused('the start of a checkout before the address is verified', buy(), {
   ...order,
   given: [['a person is signed in', { email: READER, verified: false }]],
   ...errorOf(403, 'Please verify your email'),
-  why: 'The red box does not say why nothing happens.',
 });
 
 refused('the start of a checkout that leads back to another site', buy(ELSEWHERE), {
@@ -27,5 +25,4 @@ refused('the start of a checkout that leads back to another site', buy(ELSEWHERE
   body: { ...CHECKOUT, ...checkoutAt(ELSEWHERE) },
   given: [signedIn],
   ...errorOf(400, 'The return address must belong to the site.'),
-  why: 'The red box does not say why nothing happens; elsewhere a buyer can be led astray.',
 });

@@ -31,7 +31,6 @@ accepted('all advertisements for an admin, as a whole list', all, {
   answer: some({ ...moderatedAdvertisement, status: oneOf('pending') }),
   alternative: 'all advertisements for an admin, as a page',
   gives: { count: 1, counts: { pending: 1 } },
-  why: 'Admins do not find what awaits review.',
 });
 
 accepted('all advertisements for an admin, as a page', all, {
@@ -41,7 +40,6 @@ accepted('all advertisements for an admin, as a page', all, {
     results: some({ ...moderatedAdvertisement, status: oneOf('pending') }),
   },
   gives: { count: 1, counts: null },
-  why: 'The whole list is fetched for each page.',
 });
 
 const read = (api: ApiClient) => runQuery(advertisementQuery(api, 12));
@@ -60,12 +58,10 @@ accepted('an advertisement that awaits review, by an admin', read, {
   ...detail,
   given: waiting,
   answer: { ...reviewedAdvertisement, status: oneOf('pending') },
-  why: 'Admins cannot see what they are to approve.',
 });
 
 accepted('a draft, by an admin', read, {
   ...detail,
   given: [adminSignedIn, advertisement('draft')],
   answer: { status: oneOf('draft', 'pending') },
-  why: 'A draft does not display as Pending.',
 });

@@ -20,7 +20,6 @@ accepted('one’s own advertisements', list, {
   ...listing,
   answer: some(ownAdvertisement),
   gives: [{ id: 12 }],
-  why: 'Advertisers do not find what they have posted.',
 });
 
 accepted('one’s own advertisements when there are none', list, {
@@ -28,7 +27,6 @@ accepted('one’s own advertisements when there are none', list, {
   given: [advertiserSignedIn],
   answer: [],
   gives: [],
-  why: 'An error stands where "nothing here yet" should.',
 });
 
 accepted('one’s own advertisement without a picture', list, {
@@ -36,21 +34,18 @@ accepted('one’s own advertisement without a picture', list, {
   given: [advertiserSignedIn, advertisement('pending', { complete: false })],
   answer: some({ id: id(), images: equal([]) }),
   atLeast: 'assumed',
-  why: 'A broken picture stands where none should.',
 });
 
 accepted('a new advertisement', save(DRAFT), {
   tags: ['S7.24'],
   ...posting,
   form: draftForm(),
-  why: 'Nobody can post an advertisement.',
 });
 
 accepted('a new advertisement, answered with it', save(DRAFT), {
   ...posting,
   form: draftForm(),
   answer: { status: oneOf('pending', 'draft') },
-  why: 'What nobody has reviewed is public.',
 });
 
 const short = { ...DRAFT, title: 'Go' };
@@ -59,7 +54,6 @@ refused('a new advertisement with a title that is too short', save(short), {
   ...posting,
   form: draftForm(short),
   ...messageOf(400, 'Title must be at least 3 characters'),
-  why: 'The form does not say what is wrong with it.',
 });
 
 const wrongFile = {
@@ -71,5 +65,4 @@ refused('a new advertisement with a file that is no picture', save(wrongFile), {
   ...posting,
   form: draftForm(wrongFile),
   ...messageOf(400, 'Only JPEG, PNG or WebP images are allowed'),
-  why: 'A broken picture is posted.',
 });

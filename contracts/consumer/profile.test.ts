@@ -23,7 +23,6 @@ accepted('the profile of somebody with a phone number and a picture', read, {
     },
   },
   gives: { user: { firstName: 'Maya', phoneNumber: PHONE, role: 'user' } },
-  why: 'The dashboard shows nobody’s profile.',
 });
 
 accepted('the profile of an admin', read, {
@@ -31,7 +30,6 @@ accepted('the profile of an admin', read, {
   given: [['a person is signed in', { email: READER, role: 'admin' }]],
   answer: { role: oneOf('admin') },
   gives: { user: { role: 'admin' } },
-  why: 'Admins do not find the list of advertisements.',
 });
 
 accepted('the profile of somebody without phone number and picture', read, {
@@ -43,7 +41,6 @@ accepted('the profile of somebody without phone number and picture', read, {
   },
   atLeast: 'assumed',
   gives: { user: { phoneNumber: null, profilePicture: null } },
-  why: 'A broken picture stands where none should.',
 });
 
 for (const [inForm, form, otherForm] of FORMS) {
@@ -54,7 +51,6 @@ for (const [inForm, form, otherForm] of FORMS) {
     answer: { ...person, ...inForm({ ...subscription, status: oneOf('premium') }) },
     alternative: `the profile of a member${otherForm}`,
     gives: { subscription: { isActive: true, price: '4.99', plan: 'Monthly' } },
-    why: 'Members are asked to buy what they have, and cannot read what they have paid for.',
   });
 }
 
@@ -69,7 +65,6 @@ for (const [inForm, form, otherForm] of FORMS) {
     given: [['a person is signed in', { email: MEMBER, membership: 'not renewing' }]],
     answer: inForm({ auto_renew: false }),
     alternative: description + otherForm,
-    why: 'The page offers to cancel what is cancelled.',
   });
 }
 
@@ -80,5 +75,4 @@ accepted('the profile of somebody who never was a member', read, {
   // Membership fields at the top level are absent for a person who never was a member.
   alternative: 'the profile of a member, at the top level',
   gives: { subscription: null },
-  why: 'Somebody who never was a member is taken for one whose membership has ended.',
 });

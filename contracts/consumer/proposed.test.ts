@@ -20,7 +20,6 @@ for (const { run, ...call } of CALLS) {
   accepted(`${call.operation} for ${screen}`, run, {
     ...call,
     ...(answer !== undefined && { answer }),
-    why: 'The site leaves out what needs this call.',
   });
 }
 

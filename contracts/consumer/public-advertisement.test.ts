@@ -22,7 +22,6 @@ accepted('an advertisement, by a visitor', read(), {
   given: [advertisement('approved')],
   answer: advertisementPage,
   gives: { serial_number: 'AD-000012', user: 'Maya Lindgren' },
-  why: 'The page of an advertisement stays empty.',
 });
 
 accepted('an advertisement without link and picture', readWithoutPicture, {
@@ -31,7 +30,6 @@ accepted('an advertisement without link and picture', readWithoutPicture, {
   answer: { ...advertisementPage, url: noText(), images: [] },
   atLeast: 'assumed',
   gives: { status: 404, message: 'Advertisement not found' },
-  why: 'A link that leads nowhere or a broken picture is shown.',
 });
 
 refused('an advertisement that is not there', read(NO_SUCH_ID), {
@@ -40,21 +38,18 @@ refused('an advertisement that is not there', read(NO_SUCH_ID), {
   status: 404,
   // For a missing advertisement, the specification names an error page, but no status and no text.
   anyRefusalBut: [403, 408, 425, 429],
-  why: 'The page of nothing is shown.',
 });
 
 refused('an advertisement by an id that is too large', read(TOO_LARGE), {
   operation: 'getAdvertisement',
   params: { id: TOO_LARGE },
   ...messageOf(400, 'Invalid advertisement ID'),
-  why: 'The page does not say what is wrong with the address.',
 });
 
 refused('an advertisement that is not there, refused in words', read(NO_SUCH_ID), {
   operation: 'getAdvertisement',
   params: { id: NO_SUCH_ID },
   ...messageOf(404, 'Advertisement not found'),
-  why: 'The page shows an error instead of "Advertisement not found".',
 });
 
 refused('an advertisement that awaits review, by a visitor', read(), {
@@ -62,5 +57,4 @@ refused('an advertisement that awaits review, by a visitor', read(), {
   params: { id },
   given: [advertisement('pending')],
   ...messageOf(404, 'Advertisement not found'),
-  why: 'Anybody can read what no moderator has approved.',
 });

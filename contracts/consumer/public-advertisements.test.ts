@@ -25,14 +25,12 @@ accepted('the public advertisements, as a whole list', all, {
   answer: some(publicCard),
   alternative: 'the public advertisements, as a page',
   gives: { count: 1, results: [{ id: 12, title: 'Gravel bicycle' }] },
-  why: 'Advertisements are missing from their page and from the home page.',
 });
 
 accepted('the public advertisements, as a page', all, {
   ...list,
   answer: { count: integer(1), results: some(publicCard) },
   gives: { count: 1, results: [{ id: 12 }] },
-  why: 'The whole list is fetched for each page.',
 });
 
 const none = { ...list, given: [['there are no advertisements']] } as const;
@@ -43,12 +41,10 @@ accepted('no public advertisements, as a whole list', all, {
   answer: [],
   alternative: 'no public advertisements, as a page',
   gives: { count: 0, results: [] },
-  why: 'An error stands where "no advertisements yet" should.',
 });
 
 accepted('no public advertisements, as a page', all, {
   ...none,
   answer: { count: 0, results: [] },
   gives: { count: 0, results: [] },
-  why: 'An error stands where "no advertisements yet" should.',
 });

@@ -20,7 +20,6 @@ accepted('an exchange of the refresh token', renew, {
   body: { refreshToken: fromState('refresh_token', REFRESH_TOKEN) },
   answer: { data: { accessToken: accessToken(), refreshToken: text('bmV3ZXI') } },
   gives: expect.stringMatching(/^eyJ/),
-  why: 'Everybody is signed out when the access token ends.',
 });
 
 accepted('an exchange of a refresh token that was used before', renew, {
@@ -30,7 +29,6 @@ accepted('an exchange of a refresh token that was used before', renew, {
   ...errorOf(401, 'Invalid token'),
   atLeast: 'assumed',
   gives: null,
-  why: 'A stolen refresh token goes on to work.',
 });
 
 accepted('an exchange of a refresh token that nobody issued', renew, {
@@ -40,5 +38,4 @@ accepted('an exchange of a refresh token that nobody issued', renew, {
   // After a 429, the site retries the token refresh. Any other refusal ends the session.
   anyRefusalBut: [429],
   gives: null,
-  why: 'A session that is over is kept up; the sign-in page does not come.',
 });

@@ -17,7 +17,6 @@ accepted('a sign-in with the right password', (api) => logIn(api, RIGHT), {
   body: RIGHT,
   answer: TOKENS,
   gives: { refreshToken: 'c2VjcmV0', accessToken: expect.stringMatching(/^eyJ/) as unknown },
-  why: 'Nobody can sign in.',
 });
 
 const BY_PHONE = { email: PHONE, password: PASSWORD };
@@ -27,7 +26,6 @@ accepted('a sign-in with a phone number', (api) => logIn(api, BY_PHONE), {
   given: [['an account exists', { ...RIGHT, phone_number: PHONE }]],
   body: BY_PHONE,
   answer: TOKENS,
-  why: 'Nobody can sign in with their phone number.',
   atLeast: 'assumed',
 });
 
@@ -40,14 +38,12 @@ refused('a sign-in with a wrong password', (api) => logIn(api, WRONG), {
    * accepted. The site takes a 403 to mean that the email address is not verified.
    */
   anyRefusalBut: [403],
-  why: 'Anybody can sign in as anybody.',
 });
 
 refused('a sign-in with a wrong password, refused in words', (api) => logIn(api, WRONG), {
   ...signIn,
   body: WRONG,
   ...errorOf(401, 'Invalid email or password'),
-  why: 'A wrong password is not told as such.',
 });
 
 const NO_ADDRESS = { email: 'no address', password: PASSWORD };
@@ -56,5 +52,4 @@ refused('a sign-in with something that is no address', (api) => logIn(api, NO_AD
   operation: 'loginUser',
   body: NO_ADDRESS,
   ...errorOf(400, 'Please enter a valid email address'),
-  why: 'The form does not say what is wrong with it.',
 });

@@ -28,7 +28,6 @@ accepted('a registration', signUp(), {
   ...registration,
   answer: { access_token: accessToken(), refresh_token: text('c2VjcmV0') },
   gives: { refreshToken: 'c2VjcmV0' },
-  why: 'Nobody can sign up: "Registration succeeded but no tokens received".',
 });
 
 const withoutName = { firstName: '' };
@@ -37,5 +36,4 @@ refused('a registration without a first name', signUp(withoutName), {
   ...registration,
   body: { ...BODY, first_name: '' },
   ...errorOf(400, 'First name is required'),
-  why: 'The form does not say what is wrong with it.',
 });

@@ -26,7 +26,6 @@ for (const [how, sender] of SENDERS) {
     ...sender,
     // The site renews the session after any 401, so the text of the error does not matter.
     status: 401,
-    why: 'The session is not renewed when the access token ends; the page shows an error.',
   });
 }
 
@@ -37,7 +36,6 @@ for (const [how, sender, words] of SENDERS) {
     status: 401,
     answer: { error: containing(words), message: containing(words) },
     atLeast: 'assumed',
-    why: 'Somebody who reads the message is told the wrong reason.',
   });
 }
 
@@ -46,7 +44,6 @@ for (const [id, request, call] of GUARDED) {
     operation: id,
     ...request,
     status: 401,
-    why: 'The session is not renewed when the access token ends, or a stranger may do this.',
   });
 }
 
@@ -56,7 +53,6 @@ for (const [id, request, call] of OPEN) {
     as: 'forger',
     ...request,
     status: 401,
-    why: 'People whose token has ended are shown what is for visitors, and not signed in again.',
   });
 }
 

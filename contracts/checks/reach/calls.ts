@@ -11,7 +11,7 @@ import { emptyBody, nameOf, siteCall, type Call } from './site-calls.ts';
 import { failed, found, hint, passed, warning, type Check, type Topic } from '../check.ts';
 import { probeCall, isThere, probeNotFound, type NotFoundResponse } from './not-found.ts';
 import { examineErrors } from './errors.ts';
-import { problemOfVisitors } from './visitors.ts';
+import { examineVisitors } from './visitors.ts';
 
 const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
@@ -37,6 +37,7 @@ export const examineCalls = async (backend: Backend, calls: readonly Call[]): Pr
   return [
     ...asked.map(({ result }) => result),
     await examineSlashes(backend),
+    ...(await examineVisitors(backend)),
     ...examineErrors(answers),
   ];
 };
@@ -49,8 +50,6 @@ const judge = async (
 ): Promise<Check> => {
   const name = nameOf(call);
   if (!outcome.answered) return faulty(call, outcome.text, outcome.advice);
-  const problem = await problemOfVisitors(backend, call, outcome);
-  if (problem !== null) return problem;
   const { status } = outcome;
   if (isRedirect(outcome)) return redirected(call, outcome, backend.origin);
   if (status === NOT_FOUND) {

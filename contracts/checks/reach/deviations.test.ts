@@ -82,7 +82,7 @@ const DEVIATIONS: Readonly<Record<string, [Deviation, string, Settings?]>> = {
   ],
   'refuses unknown paths to visitors': [
     atPath('/api/articles/', replying({ status: 401, body: { error: 'Not signed in' } })),
-    'failed Calls, GET /articles/ Without a token it responds with 401 (application/json), neither data nor 404; needed by: Home,',
+    'failed Calls, visitors Visitors get neither data nor 404 from GET /articles/ (401); needed by: Home,',
   ],
   'sends visitors to a page for signing in': [
     (received, good) => {
@@ -90,7 +90,7 @@ const DEVIATIONS: Readonly<Record<string, [Deviation, string, Settings?]>> = {
       if (received.path === '/api/articles/') return found;
       return received.path === '/login' ? page(200)(received, good) : good;
     },
-    '/login, where it is redirected, with 200 (text/html), neither data nor 404; needed by: Home,',
+    'from GET /articles/ (redirected to /login, 200 text/html); needed by: Home,',
   ],
   'does not know one of its paths, and says so as for every unknown one': [
     atPath('/api/advertisements/2147483646/delete/', ({ method }, good) =>
@@ -143,7 +143,7 @@ const DEVIATIONS: Readonly<Record<string, [Deviation, string, Settings?]>> = {
   ],
   'answers a page instead of JSON': [
     atPath('/api/articles/', page(200)),
-    'failed Calls, GET /articles/ Without a token it responds with 200 (text/html)',
+    'failed Calls, visitors Visitors get neither data nor 404 from GET /articles/ (200 text/html)',
   ],
   'says errors in its own form': [
     withChange(

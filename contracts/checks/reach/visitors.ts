@@ -1,5 +1,5 @@
 import { sideBySide } from '../../../packages/runner/side-by-side.ts';
-import { failed, type Check } from '../check.ts';
+import { failed, passed, type Check } from '../check.ts';
 import { isJson, isRedirect, LANES, type Backend, type ProbeResult } from './ask.ts';
 import { probeCall } from './not-found.ts';
 import { nameOf, siteCalls, type Call } from './site-calls.ts';
@@ -10,6 +10,11 @@ const FIRST_ERROR = 400;
 
 const isPublicRead = ({ method, signIn }: Call): boolean =>
   method === 'GET' && signIn !== 'demanded';
+
+const NAMED = 3;
+const some = (names: readonly string[]): string =>
+  names.slice(0, NAMED).join('; ') +
+  (names.length > NAMED ? ` and ${names.length - NAMED} more` : '');
 
 const followed = async ({ ask }: Backend, from: string, first: ProbeResult) => {
   let [at, outcome] = [from, first];
@@ -22,37 +27,37 @@ const followed = async ({ ask }: Backend, from: string, first: ProbeResult) => {
   return { at, outcome };
 };
 
-/**
- * Returns a problem if a visitor gets neither data nor a 404 from a call that needs no token. The
- * site hides the part of a page whose call responds with 404. It must take anything else for an
- * outage, or for a call that exists.
- */
-export const problemOfVisitors = async (
-  backend: Backend,
-  call: Call,
-  first: ProbeResult,
-): Promise<Check | null> => {
-  if (!isPublicRead(call)) return null;
+/** What a visitor gets instead of data or a 404; null if the response is one of these. */
+const refusalOf = async (backend: Backend, call: Call): Promise<string | null> => {
+  const first = await probeCall(backend, call);
   const { at, outcome } = await followed(backend, backend.apiBase + call.path, first);
   if (!outcome.answered) return null;
   const { status, headers } = outcome;
+  if (REFUSALS.includes(status)) return `${status}`;
   const isData = status >= FIRST_ERROR || outcome.text === '' || isJson(outcome);
-  if (isData && !isRedirect(outcome) && !REFUSALS.includes(status)) return null;
-  const place = outcome === first ? '' : ` at ${at}, where it is redirected,`;
-  const type = headers.get('content-type') ?? 'no content type';
-  const problem = failed(
-    nameOf(call),
-    `Without a token it responds${place} with ${status} (${type}), neither data nor 404; needed by: ${call.screen}`,
-    'Allow it to everybody, or respond with 404 if there is no such call',
-    'refusal',
-  );
-  return { ...problem, screens: [call.screen] };
+  if (isData && !isRedirect(outcome)) return null;
+  const place = outcome === first ? '' : `redirected to ${new URL(at).pathname}, `;
+  return `${place}${status} ${headers.get('content-type') ?? 'without a content type'}`;
 };
 
-/** Makes the site's calls that need no token, and returns the problems. */
+/**
+ * Checks that visitors get data or a 404 from the calls that need no token. The site hides the part
+ * of a page whose call responds with 404, but must take a refusal for a fault.
+ */
 export const examineVisitors = async (backend: Backend): Promise<Check[]> => {
-  const problems = await sideBySide(siteCalls.filter(isPublicRead), LANES, async (call) =>
-    problemOfVisitors(backend, call, await probeCall(backend, call)),
+  const asked = await sideBySide(siteCalls.filter(isPublicRead), LANES, async (call) => ({
+    call,
+    refusal: await refusalOf(backend, call),
+  }));
+  const refused = asked.filter(({ refusal }) => refusal !== null);
+  if (refused.length === 0) return [passed('visitors', 'get data or 404')];
+  const screens = [...new Set(refused.map(({ call }) => call.screen))];
+  const named = refused.map(({ call, refusal }) => `${nameOf(call)} (${refusal})`);
+  const problem = failed(
+    'visitors',
+    `Visitors get neither data nor 404 from ${some(named)}; needed by: ${some(screens)}`,
+    'Allow these calls to everybody, or respond with 404 if there are no such calls',
+    'refusal',
   );
-  return problems.filter((problem) => problem !== null);
+  return [{ ...problem, screens }];
 };

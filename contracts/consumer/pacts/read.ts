@@ -48,7 +48,7 @@ const interactionSchema = z.object({
         pointer: z.string(),
         alternative: z.string().optional(),
       }),
-      site: z.object({ screen: z.string(), code: z.string(), why: z.string() }),
+      site: z.object({ screen: z.string(), code: z.string() }),
     }),
   }),
 });

@@ -57,7 +57,6 @@ export interface Interaction {
   answer?: Template;
   /** Marks the interaction as less certain than openapi.yaml does. */
   atLeast?: Tier;
-  why: string;
   /** The site's function that sends the request, if it differs from the one in CALLS. */
   site?: CallSite;
   /** The description of an interaction with a different response that the site accepts as well. */
@@ -183,7 +182,7 @@ export const interact = async <Result>(
       pointer: `${op.pointer}/responses/${status}`,
       ...(spec.alternative !== undefined && { alternative: spec.alternative }),
     },
-    site: { screen, code, why: spec.why },
+    site: { screen, code },
   };
   for (const [group, values] of Object.entries(references)) {
     for (const [name, value] of Object.entries(values)) draft = draft.reference(group, name, value);

@@ -1,12 +1,14 @@
 import type { Check, Result } from '../../checks/check.ts';
 import type { PactInteraction } from '../../consumer/pacts/read.ts';
+import { damageOf } from './damage.ts';
+import type { Difference } from './difference.ts';
 import { keyOf, type Diagnosis } from './states.ts';
 
 /**
  * The differences of each interaction that was tried, by the interaction's description. An empty
  * list means that the interaction passed.
  */
-export type Differences = ReadonlyMap<string, readonly string[]>;
+export type Differences = ReadonlyMap<string, readonly Difference[]>;
 
 export const checksOf = (
   interactions: readonly PactInteraction[],
@@ -14,12 +16,14 @@ export const checksOf = (
   diagnoses: readonly Diagnosis[] = [],
 ): Check[] => {
   const problems = new Map(diagnoses.map(({ call, problem }) => [keyOf(call), problem]));
-  return interactions.map(({ description, tier, providerStates, references }) => {
+  return interactions.map((interaction) => {
+    const { description, tier, providerStates, references } = interaction;
     const broken = providerStates.flatMap((call) => {
       const problem = problems.get(keyOf(call)) ?? null;
       return problem === null ? [] : [{ name: call.name, problem }];
     });
     const { contract, site } = references;
+    const own = differences.get(description);
     const check = (result: Result, texts: readonly string[]): Check => ({
       kind: 'interaction',
       title: description,
@@ -32,7 +36,7 @@ export const checksOf = (
         operation: contract.operation,
         status: contract.status,
         code: site.code,
-        why: site.why,
+        damage: damageOf(interaction, own ?? []),
         pointer: `openapi.yaml${contract.pointer}`,
         curl: [],
       },
@@ -41,10 +45,13 @@ export const checksOf = (
       const texts = broken.map(({ name, problem }) => `Provider state "${name}": ${problem}`);
       return check('blocked', texts);
     }
-    const own = differences.get(description);
     if (own === undefined) return check('untried', ['The verifier did not try it.']);
     if (own.length === 0) return check('passed', []);
     const { alternative = '' } = contract;
-    return check(differences.get(alternative)?.length === 0 ? 'spared' : 'failed', own);
+    const isSpared = differences.get(alternative)?.length === 0;
+    return check(
+      isSpared ? 'spared' : 'failed',
+      own.map(({ text }) => text),
+    );
   });
 };

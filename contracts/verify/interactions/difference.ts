@@ -5,6 +5,13 @@ export interface Mismatch {
   path?: string | undefined;
 }
 
+/** How a response, or the description of a call, differs from an interaction. */
+export interface Difference {
+  text: string;
+  /** The part that differs. `success` is a success where the contract has a refusal. */
+  part: 'request' | 'success' | 'status' | 'body';
+}
+
 const MAX_VALUE = 60;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -95,6 +102,17 @@ const SENTENCES: readonly (readonly [RegExp, Write])[] = [
     (_, __, type) => `The response is ${type}; the site reads JSON`,
   ],
 ];
+
+const STATUS = /^expected \d+ but was (\d+)$|^Expected status code (\d+) to be/;
+const FIRST_REFUSAL = 400;
+
+/** The part of a response that a mismatch is about. */
+export const partOf = ({ mismatch }: Mismatch, expectedStatus: number): Difference['part'] => {
+  const found = STATUS.exec(mismatch);
+  if (found === null) return 'body';
+  const isSuccess = Number(found[1] ?? found[2]) < FIRST_REFUSAL;
+  return isSuccess && expectedStatus >= FIRST_REFUSAL ? 'success' : 'status';
+};
 
 /**
  * Describes a mismatch in plain words.

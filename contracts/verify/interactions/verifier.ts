@@ -6,8 +6,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { pactFor } from '../../consumer/support/own-origin.ts';
 import type { Differences } from './checks.ts';
-import { inWords } from './difference.ts';
-import { pactSchema } from '../../consumer/pacts/read.ts';
+import { inWords, partOf, type Difference } from './difference.ts';
+import { pactSchema, type PactInteraction } from '../../consumer/pacts/read.ts';
 import { isOnThisMachine } from '../this-machine.ts';
 
 const resultSchema = z.object({
@@ -40,6 +40,7 @@ export interface Verification {
   signal?: AbortSignal | undefined;
 }
 
+const NO_REASON: Difference = { text: 'The verifier does not say why it failed.', part: 'status' };
 const MAX_TEXT = 400;
 const REQUEST_TIMEOUT_MS = '20000';
 
@@ -64,19 +65,22 @@ const statusFirst = (a: { type: string }, b: { type: string }): number =>
 const differencesOf = (
   failures: readonly unknown[],
   descriptions: readonly string[],
-  bodies: ReadonlyMap<string, unknown>,
+  responses: ReadonlyMap<string, Response>,
 ) => {
-  const found = new Map<string, string[]>();
+  const found = new Map<string, Difference[]>();
   for (const failure of failures) {
     const { interaction, mismatch } = failureSchema.parse(failure);
     const [description] = descriptions
       .filter((candidate) => interaction.includes(` - ${candidate}`))
       .sort((a, b) => b.length - a.length);
     if (description === undefined) continue;
-    const texts = mismatch.mismatches
-      .toSorted(statusFirst)
-      .map((one) => shorten(inWords(one, bodies.get(description))));
-    found.set(description, texts.length > 0 ? texts : [shorten(mismatch.message ?? interaction)]);
+    const response = responses.get(description);
+    const differences = mismatch.mismatches.toSorted(statusFirst).map((one) => ({
+      text: shorten(inWords(one, response?.body?.content)),
+      part: partOf(one, response?.status ?? 0),
+    }));
+    const other = { text: shorten(mismatch.message ?? interaction), part: 'status' } as const;
+    found.set(description, differences.length > 0 ? differences : [other]);
   }
   return found;
 };
@@ -96,12 +100,12 @@ const narrowed = async (
   return interactions.length === 0 ? null : JSON.stringify({ ...pact, interactions });
 };
 
-const bodiesIn = async (files: readonly string[]): Promise<Map<string, unknown>> => {
+type Response = PactInteraction['response'];
+
+const responsesIn = async (files: readonly string[]): Promise<Map<string, Response>> => {
   const pacts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const interactions = pacts.flatMap((pact) => pactSchema.parse(JSON.parse(pact)).interactions);
-  return new Map(
-    interactions.map(({ description, response }) => [description, response.body?.content]),
-  );
+  return new Map(interactions.map(({ description, response }) => [description, response]));
 };
 
 const runBinary = async (
@@ -191,11 +195,11 @@ export const verify = async (verification: Verification): Promise<Differences> =
     const differences = differencesOf(
       [...errors, ...pendingErrors],
       [...descriptions],
-      await bodiesIn(files),
+      await responsesIn(files),
     );
     return new Map(
       interactionResults.map(({ description, result }) => {
-        const found = differences.get(description) ?? ['The verifier does not say why it failed.'];
+        const found = differences.get(description) ?? [NO_REASON];
         return [description, result === 'OK' ? [] : found];
       }),
     );

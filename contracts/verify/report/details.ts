@@ -13,7 +13,7 @@ const factsOf = ({ title, tier, differences, screens, details }: Check): string[
   '',
   `${title} (${tier})`,
   ...differences.map((difference) => `  differs:  ${difference}`),
-  `  breaks:   ${screens.join(', ')}: ${details?.why ?? ''}`,
+  `  breaks:   ${screens.join(', ')}: ${details?.damage ?? ''}`,
   ...(details === undefined
     ? []
     : [

@@ -11,7 +11,7 @@ const caseOf = (row: Check, strict: boolean): string => {
   if (label === 'passed') return `    <testcase ${name}/>`;
   const lines = [
     ...row.differences,
-    `${row.screens.join(', ')}: ${details?.why ?? ''}`,
+    `${row.screens.join(', ')}: ${details?.damage ?? ''}`,
     ...(details === undefined ? [] : [details.pointer, ...details.curl]),
   ];
   const text = escapeMarkup(lines.join('\n'));

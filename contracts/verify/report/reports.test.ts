@@ -8,6 +8,7 @@ import { found, inArea, type Check, type Result } from '../../checks/check.ts';
 import { checksOf } from '../interactions/checks.ts';
 
 const DIFFERENCE = '$.title: expected "<b>" & got nothing';
+const DAMAGE = 'The page cannot use the response.';
 const STATE = 'there is a story';
 const PROBLEM = 'In its answer "slug" is missing';
 const interactions = readPacts(PACTS);
@@ -27,7 +28,7 @@ const madeUpReport = (): Report => {
   const checks = checksOf(interactions, new Map()).map((check, place): Check => {
     const result = resultAt(place);
     const differences = result === 'passed' ? [] : [DIFFERENCE];
-    const details = check.details && { ...check.details, curl: ["curl 'it''s'"] };
+    const details = check.details && { ...check.details, damage: DAMAGE, curl: ["curl 'it''s'"] };
     const missingStates = place === blocked ? [STATE] : [];
     return { ...check, result, differences, missingStates, ...(details && { details }) };
   });
@@ -60,7 +61,7 @@ test('the HTML report lists broken screens with their differences and with comma
   expect(top).toContain(`<span class="badge breaks">breaks</span><span class="name">${row.screen}`);
   expect(top).toContain(`href="#interaction-${failed + 1}"`);
   expect(page).toContain(`<dl id="interaction-${failed + 1}">`);
-  for (const text of [DIFFERENCE, row.why, row.pointer, ...row.curl]) {
+  for (const text of [DIFFERENCE, row.damage, row.pointer, ...row.curl]) {
     expect(page).toContain(text);
   }
   expect(htmlOf(report)).not.toContain('<b>');
@@ -89,7 +90,7 @@ test('the JUnit report has failures only for checks that make the command fail; 
   const row = failedCheck(report);
   const [, failure = ''] =
     new RegExp(`name="${row.title}"[^>]*>(<failure[^]*?</failure>)`).exec(xml) ?? [];
-  for (const text of [DIFFERENCE, row.screen, row.why, row.pointer, ...row.curl]) {
+  for (const text of [DIFFERENCE, row.screen, row.damage, row.pointer, ...row.curl]) {
     expect(failure).toContain(text);
   }
   expect(xml).toContain(`<skipped message="left out: ${DIFFERENCE}"/>`);

@@ -12,7 +12,10 @@ import { checksOf } from '../interactions/checks.ts';
 
 const SCREEN_LINES = 24;
 const interactions = readPacts(PACTS);
-const FAILED = [`${'$.title: missing '.repeat(20)} instead of "Oak table"`, 'more'];
+const FAILED = [`${'$.title: missing '.repeat(20)} instead of "Oak table"`, 'more'].map((text) => ({
+  text,
+  part: 'body' as const,
+}));
 const STATES_URL = 'http://localhost:8000/control/provider-states';
 const CORS = inArea('CORS', [found('failed', 'answers', 'Not allowed')]);
 

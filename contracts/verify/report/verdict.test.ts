@@ -4,13 +4,14 @@ import { PACTS, readPacts } from '../../consumer/pacts/read.ts';
 import { candidatesOf } from './promotion.ts';
 import { found, inArea, type Check } from '../../checks/check.ts';
 import { checksOf } from '../interactions/checks.ts';
+import type { Difference } from '../interactions/difference.ts';
 import { judge } from './verdict.ts';
 
 const interactions = readPacts(PACTS);
 const COUNT = interactions.filter(({ tier }) => tier === 'documented').length;
-type Differences = readonly string[];
+type Differences = readonly Difference[];
 const PASSED: Differences = [];
-const FAILED: Differences = ['$.title: missing'];
+const FAILED: Differences = [{ text: '$.title: missing', part: 'body' }];
 const WHOLE = 'the public advertisements, as a whole list';
 const PAGE = 'the public advertisements, as a page';
 

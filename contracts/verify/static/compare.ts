@@ -32,8 +32,8 @@ export const compareDescription = async (
   const placed = interactions.flatMap(({ description: title, references }) => {
     const line = description.lines.get(references.contract.operation);
     const place = line === undefined || file === undefined ? '' : ` (${file}:${line})`;
-    const texts = found.get(title)?.map((text) => text + place);
-    return texts === undefined ? [] : [[title, texts] as const];
+    const own = found.get(title)?.map(({ text, part }) => ({ text: text + place, part }));
+    return own === undefined ? [] : [[title, own] as const];
   });
   const differences = new Map(placed);
   const told = interactions.filter(

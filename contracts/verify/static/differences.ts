@@ -6,6 +6,7 @@ import { fieldsOf, type Fields } from '../../../openapi/document.ts';
 import { fieldsIn, TIERS, type SchemaField } from '../../../openapi/provenance.ts';
 import { pactFilesOf, type PactInteraction } from '../../consumer/pacts/read.ts';
 import type { Differences } from '../interactions/checks.ts';
+import type { Difference } from '../interactions/difference.ts';
 import type { Description } from './description.ts';
 import { Promises, Undescribed } from './promises.ts';
 import { otherRefusal, unknownFields } from './requests.ts';
@@ -77,6 +78,11 @@ const takes = (fields: readonly SchemaField[], { message, mockDetails }: Mismatc
   return names?.split(',').every((name) => ours.includes(name)) === true;
 };
 
+const partOf = ({ code }: Mismatch): Difference['part'] => {
+  if (code === UNKNOWN_CALL) return 'status';
+  return code.startsWith('request.') ? 'request' : 'body';
+};
+
 const wordsOf = ({ code, message, mockDetails }: Mismatch): string => {
   if (code === UNKNOWN_CALL)
     return 'The description does not have this call, or has another form of id';
@@ -93,6 +99,9 @@ const wordsOf = ({ code, message, mockDetails }: Mismatch): string => {
     ? `"${own}" ${what}, says the description`
     : `"${own}" is not in the description`;
 };
+
+const as = (part: Difference['part'], texts: readonly string[]): Difference[] =>
+  texts.map((text) => ({ text, part }));
 
 const readFields = ({ references, response }: PactInteraction): readonly SchemaField[] => {
   const { body, status } = response;
@@ -116,7 +125,7 @@ export const differencesOf = async (
   );
   const promises = new Promises(document);
 
-  const compare = (interaction: PactInteraction): string[] | null => {
+  const compare = (interaction: PactInteraction): Difference[] | null => {
     const { description, response, references } = interaction;
     const id = references.contract.operation;
     const fields = readFields(interaction);
@@ -137,28 +146,32 @@ export const differencesOf = async (
     );
     const described = own.filter(({ code }) => !NOT_DESCRIBED.includes(code));
     const difference = differences.get(id);
-    const texts = [...(difference === undefined ? [] : [difference]), ...described.map(wordsOf)];
+    const found: Difference[] = [
+      ...as('status', difference === undefined ? [] : [difference]),
+      ...described.map((one) => ({ text: wordsOf(one), part: partOf(one) })),
+    ];
     const call = fieldsOf(calls.get(id));
-    if (isRefusal) texts.push(...otherRefusal(call, response));
+    if (isRefusal) found.push(...as('status', otherRefusal(call, response)));
     else if (described.every(({ code }) => !code.startsWith('request.')))
-      texts.push(...unknownFields(call, interaction, promises));
-    if (texts.length === 0 && own.length > described.length) return null;
-    if (texts.length === 0 && response.body !== undefined && !isRefusal) {
+      found.push(...as('request', unknownFields(call, interaction, promises)));
+    if (found.length === 0 && own.length > described.length) return null;
+    if (found.length === 0 && response.body !== undefined && !isRefusal) {
       const mayLack = (at: string) => fields.find((field) => field.path === at)?.nullable === true;
       const answer = fieldsOf(calls.get(id)?.responses)[String(response.status)];
       try {
-        texts.push(...promises.lacksOf(promises.schemaOf(answer), response.body.content, mayLack));
+        const lacks = promises.lacksOf(promises.schemaOf(answer), response.body.content, mayLack);
+        found.push(...as('body', lacks));
       } catch (error) {
         if (error instanceof Undescribed) return null;
         throw error;
       }
     }
-    return [...new Set(texts)];
+    return [...new Map(found.map((one) => [one.text, one])).values()];
   };
   return new Map(
     interactions.flatMap((interaction) => {
-      const texts = compare(interaction);
-      return texts === null ? [] : [[interaction.description, texts]];
+      const found = compare(interaction);
+      return found === null ? [] : [[interaction.description, found]];
     }),
   );
 };

@@ -40,7 +40,9 @@ const detailsOf = (row: Check): string => {
     ...(details === undefined
       ? []
       : ([
-          ['Breaks', escapeMarkup(details.why)],
+          ...(details.damage === ''
+            ? []
+            : [['Breaks', escapeMarkup(details.damage)] satisfies Fact]),
           ['Site', escapeMarkup(details.code)],
           ['Contract', `<code>${escapeMarkup(details.pointer)}</code>`],
           ['Try', pre(details.curl)],
