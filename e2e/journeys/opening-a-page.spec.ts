@@ -190,6 +190,29 @@ test('the sign-in page loads the UI library Mantine, but news pages do not', asy
   }
 });
 
+test('the first scripts of a page load with a lower priority than its pictures', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  const priorities = new Map<string, string>();
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    if (!priorities.has(request.url)) priorities.set(request.url, request.initialPriority);
+  });
+  await session.send('Network.enable');
+  for (const address of ['/', '/article/swing-bridge-stays-open-on-sundays', '/pricing']) {
+    priorities.clear();
+    await openPage(page, address);
+    const html = await (await page.request.get(address)).text();
+    const scripts = Array.from(
+      html.matchAll(/rel="modulepreload" href="([^"]+)"/g),
+      ([, url]) => url,
+    );
+    expect(scripts.length).toBeGreaterThan(0);
+    const own = scripts.map((path) => [path, priorities.get(new URL(path ?? '', page.url()).href)]);
+    expect(own.filter(([, priority]) => priority !== 'Low')).toEqual([]);
+  }
+});
+
 test('the browser accepts the web app manifest', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   const session = await page.context().newCDPSession(page);

@@ -8,6 +8,8 @@ import { UserError } from './user-error.mjs';
 
 /** Headless Chromium is tried first, because the tests take a fifth less time with it. */
 const SYSTEM_CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+/** The fonts are as wide as those of readers, so that texts break in the same places. */
+const DEBIAN_PACKAGES = 'chromium-headless-shell fonts-liberation';
 const COMMAND_TIMEOUT_MS = 10 * 60_000;
 
 /** What findChromium must know about the machine, and the commands that it runs there. */
@@ -48,8 +50,7 @@ export const findChromium = async (machine: Machine = thisMachine()): Promise<st
   if (await machine.works(own)) return own;
 
   if (machine.mayInstallPackages) {
-    const apt =
-      'apt-get update -q && apt-get install -q -y --no-install-recommends chromium-headless-shell';
+    const apt = `apt-get update -q && apt-get install -q -y --no-install-recommends ${DEBIAN_PACKAGES}`;
     await machine.run("Installing Debian's Chromium", 'sh', ['-c', apt]);
     const fromDebian = await findWorking(SYSTEM_CHROMIUM, machine);
     if (fromDebian !== undefined) return fromDebian;
@@ -57,7 +58,7 @@ export const findChromium = async (machine: Machine = thisMachine()): Promise<st
   throw new UserError(
     [
       'The end-to-end tests need Chromium, and it could not be installed. Try one of these:',
-      '  install it with the package manager (Debian: apt-get install chromium-headless-shell);',
+      `  install it with the package manager (Debian: apt-get install ${DEBIAN_PACKAGES});`,
       '  set PLAYWRIGHT_CHROMIUM to the path of Chromium or Chrome;',
       '  run: npx playwright install --with-deps chromium',
     ].join('\n'),

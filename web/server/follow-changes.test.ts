@@ -12,24 +12,27 @@ let end: () => void;
 afterEach(() => end());
 
 /** Polls a backend that sends these responses in turn and then repeats the last response. */
-const follow = async (answers: readonly ChangesResponse[]) => {
-  let asked = 0;
+const follow = async (responses: readonly ChangesResponse[]) => {
+  let received = 0;
   const server = createServer((_request, response) => {
-    const answer = answers[Math.min(asked++, answers.length - 1)] ?? 404;
-    if (typeof answer === 'number') response.writeHead(answer).end('{}');
-    else response.end(JSON.stringify({ server: answer[0], count: answer[1] }));
+    const next = responses[Math.min(received++, responses.length - 1)] ?? 404;
+    if (typeof next === 'number') response.writeHead(next).end('{}');
+    else response.end(JSON.stringify({ server: next[0], count: next[1] }));
   });
   const port = await listenOnFreePort(server);
   const onChange = vi.fn();
+  const report = vi.fn<(text: string) => void>();
   const stop = new AbortController();
   end = () => {
     stop.abort();
     server.close();
   };
   const apiHost = `http://127.0.0.1:${port}`;
-  void followChanges({ apiHost, onChange, pauses: PAUSES, signal: stop.signal });
-  await vi.waitFor(() => expect(asked).toBeGreaterThan(answers.length + 2), LONG_ENOUGH);
-  return onChange.mock.calls.length;
+  const options = { apiHost, onChange, report, pauses: PAUSES, patienceMs: 0 };
+  void followChanges({ ...options, signal: stop.signal });
+  await vi.waitFor(() => expect(received).toBeGreaterThan(responses.length + 2), LONG_ENOUGH);
+  const messages = report.mock.calls.map(([text]) => text.replaceAll(apiHost, 'the API'));
+  return { server, changes: onChange.mock.calls.length, messages, report };
 };
 
 const A: ChangesResponse = ['a', 1];
@@ -42,6 +45,21 @@ test.each<[string, ChangesResponse[], number]>([
   ['the count of each of several servers', [A, B, A, B, A], 3],
   ['a change during an outage', [A, A, 503, ['a', 2]], 4],
   ['nothing where the backend has no count', [404], 0],
-])('followChanges reports %s', async (_what, answers, reports) => {
-  expect(await follow(answers)).toBe(reports);
+])('followChanges reports %s', async (_what, responses, reports) => {
+  expect((await follow(responses)).changes).toBe(reports);
+});
+
+test('followChanges says once that the backend fails, and once that it responds again', async () => {
+  const { messages } = await follow([A, 503, 503, A, 404]);
+  expect(messages).toEqual([
+    expect.stringMatching(/^No response from the API \(status 503\).* doctor -- the API$/),
+    'the API is responding now.',
+  ]);
+});
+
+test('followChanges names the reason why the backend cannot be reached', async () => {
+  const { server, report } = await follow([A]);
+  server.close();
+  await vi.waitFor(() => expect(report).toHaveBeenCalled(), LONG_ENOUGH);
+  expect(report.mock.calls[0]?.[0]).toContain('(ECONNREFUSED)');
 });

@@ -2,7 +2,6 @@ import './production.ts';
 import { parseArgs } from 'node:util';
 import { createHttpGuard } from '../../packages/http-guard/hosts.ts';
 import { maskedUrl } from '../../packages/http-guard/masked-url.ts';
-import { awaitApi } from './api-probe.ts';
 import { applicationEnvironment, readConfig, type ServerConfig } from './config.ts';
 import { followChanges } from './follow-changes.ts';
 import { CLIENT_FOLDER, loadBuild, readSheet } from './load-build.ts';
@@ -56,8 +55,11 @@ const start = async (config: ServerConfig): Promise<void> => {
   const url = new URL(await app.listen({ host, port }));
   console.log(`The site is listening on http://localhost:${port || url.port} (API ${apiHost})`);
   stopOnSignal(app, draining, config.DRAIN_MS);
-  void followChanges({ apiHost: apiInternalHost, onChange: pages.outdate });
-  await awaitApi(apiInternalHost, console.error);
+  void followChanges({
+    apiHost: apiInternalHost,
+    onChange: pages.outdate,
+    report: console.error,
+  });
 };
 
 const reasonOf = (error: unknown): unknown => {

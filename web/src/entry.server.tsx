@@ -37,6 +37,7 @@ export default async function handleRequest(
       value={{
         nonce,
         styles: readSheet && [fontsSheet, ...sheetsOf(router)].map(readSheet).join('\n'),
+        modules: modulesOf(router),
         startsAtOnce: startsAtOnce(router),
         queries,
         pageData: JSON.stringify(data),
@@ -58,6 +59,17 @@ const sheetsOf = ({ staticHandlerContext, manifest }: EntryContext): string[] =>
       // Vite appends `#` to a sheet that the page shares with a lazy chunk.
       .map((href) => href.replace('#', '')),
   ),
+];
+
+const modulesOf = ({ staticHandlerContext, manifest }: EntryContext): string[] => [
+  manifest.url,
+  manifest.entry.module,
+  ...staticHandlerContext.matches
+    .flatMap(({ route }) => {
+      const { module, clientLoaderModule } = manifest.routes[route.id] ?? {};
+      return [module, clientLoaderModule];
+    })
+    .filter((href) => href !== undefined),
 ];
 
 const startsAtOnce = ({ staticHandlerContext, routeModules }: EntryContext): boolean =>

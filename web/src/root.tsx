@@ -6,6 +6,7 @@ import { Meta, Outlet, Scripts, ScrollRestoration } from 'react-router-dom';
 import { DocumentContext } from '~/app/document/document-context.ts';
 import { JsonBlock } from '~/app/document/json-block.tsx';
 import { MachineHead } from '~/app/document/machine-head.tsx';
+import { ModulePreloads } from '~/app/document/module-preloads.tsx';
 import { StartScript } from '~/app/document/start-script.tsx';
 import { InlineStyles, LinkedStyles } from '~/app/document/styles.tsx';
 import { ErrorPage } from '~/app/error-page/error-page.tsx';
@@ -36,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {import.meta.env.SSR && <MachineHead />}
+        {import.meta.env.SSR && <ModulePreloads />}
         <InlineStyles />
         <StartScript />
         <Meta />

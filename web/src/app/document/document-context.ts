@@ -9,6 +9,8 @@ export interface DocumentParts {
   nonce: string | undefined;
   /** The text of the page's style sheets, absent in development. */
   styles: string | undefined;
+  /** The modules that the application's scripts import first. */
+  modules: string[];
   /** Whether the application starts before the page has loaded completely. */
   startsAtOnce: boolean;
   queries: QueryClient;
