@@ -1,5 +1,5 @@
 /**
- * Generates TypeScript types, constants and a list of the calls below /auth/ that need no sign-in.
+ * Generates TypeScript types, constants and lists of calls that need no sign-in.
  * The source is openapi.yaml and the control API's contract.
  *
  *   node openapi/generate.ts            writes the files *.gen.*
@@ -12,6 +12,7 @@ import ts from 'typescript';
 
 import { constantsOfContract } from './constants.ts';
 import { openapi, operations } from './contract.ts';
+import { proposedPublicCallsOf } from './proposed-public-calls.ts';
 import { publicAuthPathsOf } from './public-auth-paths.ts';
 
 const CONTRACTS = [
@@ -38,6 +39,7 @@ const typesOf = async (contract: string): Promise<string> =>
   astToString(await openapiTS(new URL(`../${contract}`, import.meta.url), OPTIONS));
 
 const paths = JSON.stringify(publicAuthPathsOf(openapi), null, 2);
+const calls = JSON.stringify(proposedPublicCallsOf(openapi), null, 2);
 const operationIds = operations.map(({ id }) => id);
 const constants = Object.entries(constantsOfContract(openapi));
 const FILES = [
@@ -65,6 +67,10 @@ const FILES = [
   {
     target: 'openapi/public-auth-paths.gen.ts',
     text: `${headerOf('openapi.yaml')}export const PUBLIC_AUTH_PATHS: readonly string[] = ${paths};\n`,
+  },
+  {
+    target: 'openapi/proposed-public-calls.gen.ts',
+    text: `${headerOf('openapi.yaml')}export const PROPOSED_PUBLIC_CALLS: readonly string[] = ${calls};\n`,
   },
 ];
 

@@ -6,6 +6,10 @@ export interface SmallBackend {
   asked: string[];
   /** If set, the backend rejects every call with 429 and this message. */
   refusal: string | null;
+  /** The responses by path. The others follow `missing`. */
+  readonly bodies: Map<string, unknown>;
+  /** How the backend responds to other calls: like one without them, or as frameworks refuse them. */
+  missing: 'not found' | 'unauthorized' | 'forbidden' | 'redirect to sign in';
   stop(): Promise<void>;
 }
 
@@ -24,22 +28,44 @@ const advertisement = (title: string, image: string) => ({
   images: [{ image }],
 });
 
+const MISSING = {
+  'not found': { status: 404, error: 'Not found.' },
+  unauthorized: { status: 401, error: 'You are not authorized' },
+  forbidden: { status: 403, error: 'Access denied' },
+  'redirect to sign in': { status: 302, error: 'You are not authorized' },
+};
+
 /** Starts a backend with one approved advertisement, whose picture has this URL. */
 export const startSmallBackend = async (title: string, image: string): Promise<SmallBackend> => {
   const asked: string[] = [];
-  const state: Pick<SmallBackend, 'refusal'> = { refusal: null };
+  const advertised = advertisement(title, image);
+  const state: Pick<SmallBackend, 'refusal' | 'missing' | 'bodies'> = {
+    refusal: null,
+    missing: 'not found',
+    bodies: new Map<string, unknown>([
+      ['/api/advertisements/get_all/', [advertised]],
+      ['/api/advertisements/1/', advertised],
+    ]),
+  };
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
     asked.push(path);
-    const isList = path === '/api/advertisements/get_all/';
-    const status = isList ? 200 : 404;
-    response.writeHead(state.refusal === null ? status : 429, {
+    // Like the sign-in pages of other origins, this page lets no script read it.
+    if (path === '/sign-in') {
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Please sign in</h1>');
+      return;
+    }
+    const body = state.bodies.get(path);
+    const { status, error } =
+      state.refusal === null ? MISSING[state.missing] : { status: 429, error: state.refusal };
+    const isServed = state.refusal === null && body !== undefined;
+    response.writeHead(isServed ? 200 : status, {
       'Content-Type': 'application/json',
       'Access-Control-Allow-Origin': request.headers.origin ?? '*',
       'Access-Control-Allow-Credentials': 'true',
+      ...(status === 302 && !isServed && { Location: '/sign-in' }),
     });
-    const error = state.refusal ?? (isList ? null : 'Not found.');
-    response.end(JSON.stringify(error === null ? [advertisement(title, image)] : { error }));
+    response.end(JSON.stringify(isServed ? body : { error, message: error }));
   });
   return Object.assign(state, {
     url: `http://127.0.0.1:${await listenOnFreePort(server)}`,

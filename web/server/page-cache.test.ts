@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 import { makePage, type Page } from './page.ts';
+import { Overloaded } from './render-queue.ts';
 
 const MINUTE_MS = 60_000;
 const PUBLIC = { 'cache-control': 'public, max-age=0, s-maxage=60' };
@@ -152,14 +153,73 @@ test.each(FAILURES)('a stale page is served if refreshing it %s', async (_, fail
   await vi.waitFor(() => expect(onRefreshError.mock.calls[0]).toEqual(report));
 });
 
-test('a page is removed from the cache if refreshing it gives a 404', async () => {
-  let calls = 0;
-  const { read, refresh } = setUp(() =>
-    calls++ === 0 ? story('edition 1') : makePage(404, {}, 'gone'),
-  );
-  await refresh();
-  await expect.poll(() => read()).toBe('gone');
+const withGaps = (text: string) => makePage(200, PUBLIC, text, true);
+
+test('a page with gaps is served for a minute only, and then rendered again before it is served', async () => {
+  const pages = [() => withGaps('gaps'), () => story('full')];
+  const { read, wait } = setUp(() => pages.shift()?.() ?? story('later'));
+  await read();
+  wait(MINUTE_MS - 1);
+  expect(await read()).toBe('gaps');
+  wait(1);
+  expect(await read()).toBe('full');
 });
+
+test.each([
+  ['breaks', () => Promise.reject(new Error('broken'))],
+  ['is overloaded', () => Promise.reject(new Overloaded())],
+])(
+  'after a minute, a page with gaps is not served even if its rendering %s',
+  async (_, failure) => {
+    const pages = [() => withGaps('gaps'), failure];
+    const { read, wait } = setUp(() => pages.shift()?.() ?? story('later'));
+    await read();
+    wait(MINUTE_MS);
+    await expect(read()).rejects.toThrow();
+  },
+);
+
+test('a page with gaps never replaces a full page in the cache', async () => {
+  const pages = [() => story('full')];
+  const { outdate, read, refresh, wait } = setUp(() => pages.shift()?.() ?? withGaps('gaps'));
+  await refresh();
+  expect(await read()).toBe('full');
+  outdate();
+  expect(await read()).toBe('full');
+  wait(9 * MINUTE_MS);
+  expect(await read()).toBe('full');
+  wait(MINUTE_MS);
+  expect(await read()).toBe('gaps');
+  pages.push(() => story('full again'));
+  expect(await read()).toBe('full again');
+});
+
+test('a full page is served for ten minutes while the backend refuses what it has served, then the error', async () => {
+  const pages = [() => story('full')];
+  const { read, wait } = setUp(
+    () => pages.shift()?.() ?? makePage(503, {}, 'You may not read this'),
+  );
+  await read();
+  for (let minute = 1; minute < 11; minute += 1) {
+    wait(MINUTE_MS);
+    expect(await read()).toBe('full');
+    await settle();
+  }
+  wait(MINUTE_MS);
+  expect(await read()).toBe('You may not read this');
+});
+
+test.each([false, true])(
+  'a page is removed from the cache if refreshing it gives a 404 (with gaps: %s)',
+  async (hasGaps) => {
+    let calls = 0;
+    const { read, refresh } = setUp(() =>
+      calls++ === 0 ? story('edition 1') : makePage(404, {}, 'gone', hasGaps),
+    );
+    await refresh();
+    await expect.poll(() => read()).toBe('gone');
+  },
+);
 
 test('the least recently used page is evicted when the cache is full', async () => {
   const room = 2 * (await story('page /a')).size;

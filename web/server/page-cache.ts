@@ -15,6 +15,10 @@ interface Entry {
   edition: number;
 }
 
+/** Whether a rendering must not replace the cached page: it failed, or it has gaps. */
+const isWorse = (page: Page, known: Entry | undefined): boolean =>
+  page.status >= SERVER_ERROR || (page.cacheable && page.hasGaps && known?.page.hasGaps === false);
+
 export interface PageCacheOptions {
   /** Renders the page with this path and query. Returns `previous` if the page has not changed. */
   render: (url: string, previous?: Page) => Promise<Page>;
@@ -33,7 +37,8 @@ export interface PageCache {
 /**
  * Caches public pages. A page is fresh for 60 s. For 10 more minutes, the stale page is served
  * while one rendering refreshes it. An older page is served only while too many renderings are
- * waiting. A page that `outdate` has marked is served only if rendering it again fails.
+ * waiting. A page that `outdate` has marked is served only if rendering it again fails. A page with
+ * gaps is served for 60 s only, and never replaces a full page.
  */
 export const createPageCache = ({
   render,
@@ -52,8 +57,9 @@ export const createPageCache = ({
     const begun = edition;
     const page = await render(url, entries.peek(url)?.page);
     if ((entries.peek(url)?.edition ?? 0) > begun) return page;
+    if (isWorse(page, entries.peek(url))) return page;
     if (page.cacheable) entries.set(url, { page, storedAtMs: now(), edition: begun });
-    else if (page.status < SERVER_ERROR) entries.delete(url);
+    else entries.delete(url);
     return page;
   };
 
@@ -76,13 +82,13 @@ export const createPageCache = ({
       const entry = entries.get(url);
       const ageMs = entry ? now() - entry.storedAtMs : Infinity;
       if (!entry) return renderOnce(url);
-      const isTooOld = ageMs >= FRESH_MS + STALE_MS;
+      const isTooOld = ageMs >= FRESH_MS + (entry.page.hasGaps ? 0 : STALE_MS);
       if (isTooOld || entry.edition < edition) {
         try {
           const page = await renderOnce(url);
-          return isTooOld || page.status < SERVER_ERROR ? page : entry.page;
+          return isTooOld || !isWorse(page, entry) ? page : entry.page;
         } catch (error) {
-          if (isTooOld && !(error instanceof Overloaded)) throw error;
+          if (isTooOld && (entry.page.hasGaps || !(error instanceof Overloaded))) throw error;
           report(url, error);
         }
       } else if (ageMs >= FRESH_MS) {

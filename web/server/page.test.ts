@@ -21,3 +21,10 @@ test.each([404, 410])(
     expect((await makePage(503, {}, text)).headers).not.toHaveProperty('x-accel-expires');
   },
 );
+
+test('a page with gaps does not replace the full page in nginx’s cache', async () => {
+  const headers = { 'cache-control': 'public, s-maxage=1' };
+  const expiresOf = async (hasGaps: boolean) =>
+    (await makePage(200, headers, text, hasGaps)).headers['x-accel-expires'];
+  expect([await expiresOf(false), await expiresOf(true)]).toEqual(['@1', '0']);
+});

@@ -14,10 +14,13 @@ export interface Page {
   validator: string | undefined;
   /** Whether the response has status 200 and a public Cache-Control header. */
   cacheable: boolean;
+  /** Whether a part is missing because the backend has refused a call. */
+  hasGaps: boolean;
 }
 
 /** The header that makes nginx store a page for outages, but revalidate it on each request. */
 const EXPIRED_IN_NGINX = { 'x-accel-expires': '@1' };
+const NOT_IN_NGINX = { 'x-accel-expires': '0' };
 /** The statuses of missing pages. nginx must not serve an earlier version of a missing page. */
 const GONE = [404, 410];
 
@@ -33,6 +36,7 @@ export const makePage = async (
   status: number,
   headers: Record<string, string>,
   content: string | Buffer,
+  hasGaps = false,
 ): Promise<Page> => {
   const identity = Buffer.from(content);
   let br = await compressQuickly(identity);
@@ -48,7 +52,7 @@ export const makePage = async (
     headers: {
       // X-Accel-Expires lets nginx replace a cached page by a response with status 404 or 410.
       // X-Accel-Expires comes first, because nginx 1.22 obeys the first header about caching.
-      ...((cacheable || GONE.includes(status)) && EXPIRED_IN_NGINX),
+      ...((cacheable || GONE.includes(status)) && (hasGaps ? NOT_IN_NGINX : EXPIRED_IN_NGINX)),
       ...SECURITY_HEADERS,
       ...headers,
       vary: 'Accept-Encoding',
@@ -66,5 +70,6 @@ export const makePage = async (
     size: identity.length + 2 * br.length,
     validator: headers.etag,
     cacheable,
+    hasGaps,
   };
 };

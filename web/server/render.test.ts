@@ -1,4 +1,4 @@
-import type { ServerBuild } from 'react-router';
+import type { AppLoadContext, EntryContext, ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { makePage } from './page.ts';
 import { createRenderer } from './render.ts';
@@ -6,10 +6,14 @@ import { createRenderer } from './render.ts';
 const build: ServerBuild = {
   entry: {
     module: {
-      default: ({ url, headers }: Request) =>
-        headers.get('if-none-match') === '"1"'
-          ? new Response(null, { status: 304 })
-          : new Response(new URL(url).pathname),
+      default: (
+        { url, headers }: Request,
+        ...[, , , context]: [number, Headers, EntryContext, AppLoadContext]
+      ) => {
+        if (headers.get('if-none-match') === '"1"') return new Response(null, { status: 304 });
+        if (url.endsWith('/gaps')) context.hasGaps = true;
+        return new Response(new URL(url).pathname);
+      },
     },
   },
   routes: { all: { id: 'all', path: '*', module: { default: () => null } } },
@@ -48,4 +52,8 @@ test('the renderer returns the previous page if the application responds that th
   );
   expect(await render('/', kept)).toBe(kept);
   expect(await render('/', changed)).not.toBe(changed);
+});
+
+test('the renderer returns whether the application has left out a part of the page', async () => {
+  expect([(await render('/full')).hasGaps, (await render('/gaps')).hasGaps]).toEqual([false, true]);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import { createRequestHandler, type AppLoadContext, type ServerBuild } from 'react-router';
 import { guardDocument, type Sources } from './csp.ts';
 import { makePage, type Page } from './page.ts';
 
@@ -27,21 +27,24 @@ export const createRenderer = ({ build, sources, readSheet }: Options) => {
     let rendered: string | undefined;
     const known = previous?.validator;
     const request = new Request(ORIGIN + url, known ? { headers: { 'if-none-match': known } } : {});
-    const response = await handle(request, {
+    const context: AppLoadContext = {
       nonce,
       world,
       readSheet,
       deliver: (text) => {
         rendered = text;
       },
-    });
+    };
+    const response = await handle(request, context);
     if (previous && response.status === NOT_MODIFIED) return previous;
     const headers = Object.fromEntries(response.headers);
     if (rendered === undefined) {
-      return makePage(response.status, headers, Buffer.from(await response.arrayBuffer()));
+      const content = Buffer.from(await response.arrayBuffer());
+      return makePage(response.status, headers, content, context.hasGaps);
     }
     const { html, policy } = guardDocument(rendered, nonce, sources);
     const withPolicy = { ...headers, 'content-security-policy': policy };
-    return makePage(response.status, withPolicy, Buffer.from(html, 'latin1'));
+    const content = Buffer.from(html, 'latin1');
+    return makePage(response.status, withPolicy, content, context.hasGaps);
   };
 };

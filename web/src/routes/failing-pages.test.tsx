@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErrorPage } from '~/app/error-page/error-page.tsx';
 import type { PageRequest } from '~/app/page-data/page-data.ts';
+import { anonymousApi } from '~/shared/api/anonymous-api.ts';
 import { getQueryClient } from '~/shared/api/query-client.ts';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeAnonymousApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
@@ -92,6 +93,17 @@ const OTHERS: Record<string, FakeOperation> = {
   'GET /articles/?section=sport&page_size=3': none,
   'POST /advertisements/5/view/': none,
 };
+
+beforeAll(async () => {
+  fakeAnonymousApi({
+    [LATEST]: () => ({ body: pageOf([]) }),
+    [SEARCH]: () => ({ body: pageOf([]) }),
+  });
+  // A refused call that has never succeeded would count as missing.
+  const query = { q: 'bridge', page: 1, sort: 'relevance' } as const;
+  await anonymousApi().GET('/articles/search/', { params: { query } });
+  await anonymousApi().GET('/articles/', { params: { query: { page_size: 12 } } });
+});
 
 const defaults = getQueryClient().getDefaultOptions();
 beforeEach(() => {

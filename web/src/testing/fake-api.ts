@@ -22,7 +22,8 @@ const readBody = async (request: Request): Promise<unknown> => {
 };
 
 /**
- * Creates an API client with these responses. A request without a given response fails the test.
+ * Creates an API client of a session with these responses. A request without a given response fails
+ * the test.
  *
  *     const { api, calls } = fakeApi({
  *       'POST /auth/login/': () => ({ status: 401, body: { error: 'Invalid email or password' } }),
@@ -35,7 +36,9 @@ export const fakeApi = (
   calls: FakeCall[];
 } => {
   const { fetch, calls } = fakeServer(BASE_URL, operations);
-  return { api: createApiClient({ baseUrl: BASE_URL, fetch }), calls };
+  const getToken = () => Promise.resolve('token');
+  const onUnauthorized = () => Promise.resolve(null);
+  return { api: createApiClient({ baseUrl: BASE_URL, fetch, getToken, onUnauthorized }), calls };
 };
 
 /** Simulates the API server for the anonymous client, which loaders use. */

@@ -2,6 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { AppLoadContext } from 'react-router-dom';
 import { sectionsQuery } from '~/app/sections.ts';
+import { correctionsQuery } from '~/features/pages/corrections-query.ts';
 import { ApiError } from '~/shared/api/errors.ts';
 import { optional } from '~/shared/lib/optional.ts';
 import { showsAny, showsUnlessNotFound } from './load-failure.ts';
@@ -68,6 +69,24 @@ test('pages of different worlds (isolated states of the mock server) share no AP
   };
   const seen = await Promise.all([read('a'), read('b'), read()]);
   expect(seen).toEqual([[{ name: 'a' }], [{ name: 'b' }], [{ name: null }]]);
+});
+
+test('every page that lacks a part because the backend has refused a call knows of the gap', async () => {
+  vi.stubEnv('API_HOST', 'http://refusing.test');
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
+    Promise.resolve(Response.json({ error: 'You are not authorized' }, { status: 401 })),
+  );
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const load = (queries: QueryClient) => queries.query(correctionsQuery(slug));
+  const pages: AppLoadContext[] = [{}, {}, { world: 'a' }];
+  await Promise.all(pages.map((context) => preloadOnServer(load, context)));
+  expect(pages.map(({ hasGaps }) => hasGaps)).toEqual([true, true, true]);
+  const whole: AppLoadContext = {};
+  await preloadOnServer(
+    loadingWith(() => Promise.resolve('The river rose')),
+    whole,
+  );
+  expect(whole.hasGaps).toBeUndefined();
 });
 
 test.each([

@@ -1,13 +1,15 @@
 import type { QueryClient, QueryPersister } from '@tanstack/react-query';
 import { LRUCache } from 'lru-cache';
 import type { AppLoadContext } from 'react-router-dom';
-import { apiOfWorld } from '~/shared/api/anonymous-api.ts';
+import { apiForPage } from '~/shared/api/anonymous-api.ts';
 import { createQueryClient } from '~/shared/api/query-client.ts';
 
 declare module 'react-router' {
   interface AppLoadContext {
     /** The world (isolated state of the mock server) in which the page is rendered. */
     world?: string | undefined;
+    /** Whether the page lacks a part because the backend has refused a call. */
+    hasGaps?: boolean;
   }
 }
 
@@ -18,26 +20,50 @@ declare module 'react-router' {
 const SHARED_MS = 200;
 const MOST_ANSWERS = 500;
 
-const answers = new LRUCache<string, Promise<unknown>>({
+interface SharedAnswer {
+  data: Promise<unknown>;
+  isRefused: boolean;
+}
+
+const answers = new LRUCache<string, SharedAnswer>({
   max: MOST_ANSWERS,
   ttl: SHARED_MS,
   ttlResolution: 0,
   perf: { now: () => Date.now() },
 });
 
-const sharedAnswer: QueryPersister = async (queryFn, context, { queryHash }) => {
-  const known = answers.get(queryHash);
-  if (known) return known;
-  const answer = Promise.resolve(queryFn(context));
-  answers.set(queryHash, answer);
-  return answer;
-};
+const share =
+  (onRefused: () => void): QueryPersister =>
+  async (queryFn, context, { queryHash }) => {
+    let answer = answers.get(queryHash);
+    if (!answer) {
+      const asked: SharedAnswer = { data: Promise.resolve(null), isRefused: false };
+      const api = apiForPage(undefined, () => {
+        asked.isRefused = true;
+      });
+      asked.data = Promise.resolve(queryFn({ ...context, meta: { api } }));
+      answers.set(queryHash, asked);
+      answer = asked;
+    }
+    try {
+      return await answer.data;
+    } finally {
+      if (answer.isRefused) onRefused();
+    }
+  };
 
 /**
  * Creates the query client of one page. Pages that are rendered at about the same time share public
  * API responses, except in a world.
  */
-export const createServerQueries = ({ world }: AppLoadContext): QueryClient =>
-  createQueryClient(
-    world === undefined ? { persister: sharedAnswer } : { meta: { api: apiOfWorld(world) } },
+export const createServerQueries = (context: AppLoadContext): QueryClient => {
+  const { world } = context;
+  const onRefused = () => {
+    context.hasGaps = true;
+  };
+  return createQueryClient(
+    world === undefined
+      ? { persister: share(onRefused) }
+      : { meta: { api: apiForPage(world, onRefused) } },
   );
+};

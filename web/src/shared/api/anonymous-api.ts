@@ -20,17 +20,24 @@ let shared: ApiClient | undefined;
 /**
  * Returns the API client for loaders, which sends no token, so that responses may be cached for
  * everyone. Components use `useApi()`.
- * @param meta of the query. It names the client if the page is rendered in a world
+ * @param meta of the query. It names the client if the page is rendered on the server
  */
 export const anonymousApi = (meta: QueryMeta = {}): ApiClient =>
   meta.api ?? (shared ??= createApiClient({ baseUrl: apiBaseUrl() }));
 
-/** Returns the client that calls the API in a world, an isolated state of the mock server. */
-export const apiOfWorld = (world: string): ApiClient =>
+/**
+ * Returns the client for a page on the server. In a world, it calls an isolated state of the mock
+ * server.
+ * @param onRefused called if a call counts as missing because the backend has refused it
+ */
+export const apiForPage = (world: string | undefined, onRefused: () => void): ApiClient =>
   createApiClient({
     baseUrl: apiBaseUrl(),
-    fetch: (request) => {
-      request.headers.set('X-World', world);
-      return fetch(request);
-    },
+    onRefused,
+    ...(world !== undefined && {
+      fetch: (request) => {
+        request.headers.set('X-World', world);
+        return fetch(request);
+      },
+    }),
   });

@@ -1,6 +1,7 @@
 import createOpenApiClient, { type Client } from 'openapi-fetch';
 
 import { type ApiAuth, createAuthMiddleware } from './auth-middleware.ts';
+import { createRefusedCalls } from './refused-calls.ts';
 import type { paths } from '../../../../openapi/schema.gen.d.ts';
 
 export type ApiClient = Client<paths>;
@@ -10,6 +11,8 @@ export type ApiClientOptions = Partial<ApiAuth> & {
   baseUrl: string;
   /** Sends a request, by default with the platform's fetch. */
   fetch?: (request: Request) => Promise<Response>;
+  /** Called if a call counts as missing because the backend has refused it. */
+  onRefused?: (() => void) | undefined;
 };
 
 /**
@@ -23,7 +26,9 @@ export const createApiClient = ({ baseUrl, ...options }: ApiClientOptions): ApiC
   // Each call reads `globalThis.fetch` anew, so that tests can replace it.
   const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
   const client = createOpenApiClient<paths>({ baseUrl, credentials: 'include', fetch: send });
-  const { getToken, onUnauthorized } = options;
+  const { getToken, onUnauthorized, onRefused } = options;
   if (getToken && onUnauthorized) client.use(createAuthMiddleware({ getToken, onUnauthorized }));
+  // The last middleware gets a response first, so a missing call never reaches the session.
+  client.use(createRefusedCalls(onRefused));
   return client;
 };

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import examples from '../../../openapi/examples.gen.json' with { type: 'json' };
 import { ROOT } from '../../../packages/runner/root.ts';
 import { Service } from '../../../packages/runner/service.ts';
 import { freePort } from '../../../packages/runner/free-port.ts';
@@ -7,7 +8,7 @@ import { openPage } from '../../support/accounts.ts';
 import { runningKit } from '../../support/running-kit.ts';
 import { startSmallBackend } from '../../support/small-backend.ts';
 
-const REASON = 'two backends: it starts sites of its own, from the build of this folder';
+const REASON = 'other backends: the tests start sites of their own, from the build of this folder';
 const elsewhere = runningKit(process.env) !== undefined;
 if (elsewhere) process.stderr.write(`Skipped: ${REASON}.\n`);
 test.skip(elsewhere, REASON);
@@ -114,3 +115,86 @@ test(
     await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
   },
 );
+
+const STORY = '/article/swing-bridge-stays-open-on-sundays';
+const HOME = { name: 'The Millbrook Courier', at: '/' };
+
+/** Fails the test if a page shows an error, waits forever or leads to the sign-in page. */
+const expectWhole = async (page: Page, address: string, heading: string) => {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('.toast, main [aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByText(/not authorized|denied|could not reach/)).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+};
+
+for (const missing of ['unauthorized', 'forbidden', 'redirect to sign in'] as const) {
+  test(
+    `visitors read the paper of a backend with only the documented calls: ${missing}`,
+    { tag: '@long' },
+    async ({ page, context }, { outputDir }) => {
+      const backend = await startSmallBackend('Barn for rent', '/media/barn.webp');
+      running.push(backend);
+      backend.missing = missing;
+      const site = await startSite(outputDir, { API_HOST: backend.url });
+
+      const pages = [
+        ['/', HOME.name],
+        ['/search?q=bridge', 'Search the paper'],
+        ['/pricing', 'Pricing'],
+        ['/corrections', 'Corrections'],
+        ['/advertisements', 'Advertisements'],
+        ['/advertisements/1', 'Barn for rent'],
+      ] as const;
+      for (const [address, heading] of pages) {
+        const response = await page.goto(site + address);
+        expect(response?.status(), address).toBe(200);
+        await expectWhole(page, site + address, heading);
+      }
+      // The same pages after navigations in the browser, which calls the API itself.
+      await openPage(page, `${site}/about`);
+      await page.getByRole('searchbox').fill('bridge');
+      await page.getByRole('searchbox').press('Enter');
+      await expectWhole(page, `${site}/search?q=bridge`, 'Search the paper');
+      await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+      await expectWhole(page, `${site}/pricing`, 'Pricing');
+      await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+      await expectWhole(page, `${site}/`, HOME.name);
+      await expect(page.getByText('No stories yet')).toBeVisible();
+      await page.getByRole('link', { name: 'Barn for rent' }).click();
+      await expectWhole(page, `${site}/advertisements/1`, 'Barn for rent');
+
+      const story = await page.goto(site + STORY);
+      expect(story?.status()).toBe(503);
+      await expect(page.getByText('Story Not Found')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+
+      backend.bodies.set('/api/sections/', examples.listSections[200]);
+      backend.bodies.set('/api/articles/', examples.listArticles[200]);
+      backend.bodies.set(
+        `/api/articles/${STORY.slice('/article/'.length)}/`,
+        examples.getArticle[200],
+      );
+      const reader = await context.newPage();
+      for (const [address, heading] of [
+        [STORY, examples.getArticle[200].title],
+        ['/section/news', 'News'],
+      ] as const) {
+        expect((await reader.goto(site + address))?.status(), address).toBe(200);
+        await expectWhole(reader, site + address, heading);
+      }
+      await reader.getByRole('link', { name: examples.getArticle[200].title }).first().click();
+      await expectWhole(reader, site + STORY, examples.getArticle[200].title);
+      await expect(reader.getByRole('region', { name: 'Comments' })).toHaveCount(0);
+
+      // A backend that refuses what it has served has a problem, so nothing goes missing.
+      backend.bodies.clear();
+      expect((await reader.goto(site + STORY))?.status()).toBe(200);
+      await expectWhole(reader, site + STORY, examples.getArticle[200].title);
+      expect((await reader.goto(`${site}/section/politics`))?.status()).toBe(503);
+      await expect(reader.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    },
+  );
+}

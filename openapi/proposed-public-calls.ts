@@ -1,0 +1,13 @@
+import { fieldsOf, listOf, operationsOf, type Fields } from './document.ts';
+
+/** Whether an operation may be called without an access token. */
+const isPublic = (security: unknown): boolean =>
+  Array.isArray(security) &&
+  (security.length === 0 ||
+    listOf(security).some((one) => Object.keys(fieldsOf(one)).length === 0));
+
+/** The calls without an access token that a backend may lack, such as `GET /sections/`. */
+export const proposedPublicCallsOf = (document: Fields): string[] =>
+  operationsOf(document)
+    .filter(({ fields }) => fields['x-provenance'] === 'proposed' && isPublic(fields.security))
+    .map(({ method, path }) => `${method} ${path}`);
