@@ -1,7 +1,6 @@
 /** Generated from openapi.yaml by `npm run generate`. Do not edit. */
 
 export const PROPOSED_PUBLIC_CALLS: readonly string[] = [
-  "POST /auth/logout/",
   "GET /advertisements/categories/",
   "GET /advertisements/{id}/similar/",
   "POST /advertisements/{id}/renew-by-link/",

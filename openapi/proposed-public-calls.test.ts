@@ -14,6 +14,7 @@ test('a proposed call is public if it may be called without an access token', ()
       post: operation([{ bearerAuth: [] }]),
     },
     '/comments/report/': { post: operation([]) },
+    '/auth/logout/': { post: operation([]) },
     '/payment/history/': { get: operation([{ bearerAuth: [] }]) },
     '/advertisements/get_all/': { get: operation([], 'documented') },
   };

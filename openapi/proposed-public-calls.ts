@@ -6,8 +6,12 @@ const isPublic = (security: unknown): boolean =>
   (security.length === 0 ||
     listOf(security).some((one) => Object.keys(fieldsOf(one)).length === 0));
 
-/** The calls without an access token that a backend may lack, such as `GET /sections/`. */
+/**
+ * The calls without an access token that a backend may lack, such as `GET /sections/`. Calls below
+ * /auth/ have their own list.
+ */
 export const proposedPublicCallsOf = (document: Fields): string[] =>
   operationsOf(document)
     .filter(({ fields }) => fields['x-provenance'] === 'proposed' && isPublic(fields.security))
+    .filter(({ path }) => !path.startsWith('/auth/'))
     .map(({ method, path }) => `${method} ${path}`);
