@@ -11,11 +11,21 @@ const likeness = (a: string, b: string): number => {
   return (2 * common) / Math.max(1, left.length + right.length);
 };
 
-/** Says that a name is unknown, and which known name is the most alike. */
-export const unknownName = (name: string, known: readonly string[]): string => {
+/** Returns the known name that is the most alike, if any is. */
+export const mostAlike = (
+  name: string,
+  known: readonly string[],
+  least = LEAST_LIKENESS,
+): string | undefined => {
   const [nearest] = known
     .map((other) => ({ other, value: likeness(name, other) }))
-    .filter(({ value }) => value >= LEAST_LIKENESS)
+    .filter(({ value }) => value >= least)
     .sort((a, b) => b.value - a.value);
-  return `${name} is unknown${nearest === undefined ? '' : `; did you mean ${nearest.other}?`}`;
+  return nearest?.other;
+};
+
+/** Says that a name is unknown, and which known name is the most alike. */
+export const unknownName = (name: string, known: readonly string[]): string => {
+  const nearest = mostAlike(name, known);
+  return `${name} is unknown${nearest === undefined ? '' : `; did you mean ${nearest}?`}`;
 };

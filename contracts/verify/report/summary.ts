@@ -22,16 +22,31 @@ const some = (lines: readonly string[], what: string, shown: number): string[] =
 const inState = ({ screens }: Report, state: ScreenState): Screen[] =>
   screens.filter((screen) => screen.state === state);
 
+const SIGN_IN = 'Sign in';
+
+/** Failed checks that differ in the same way: those of the sign-in first, then near misses. */
+const causesOf = ({ checks, strict }: Report): Check[][] => {
+  const failed = checks.filter(
+    ({ screens, result, tier }) =>
+      result === 'failed' && screens.length > 0 && decides(tier, strict),
+  );
+  const rank = ([first]: Check[]): number => {
+    if (first?.screens.includes(SIGN_IN)) return 0;
+    return first?.differences[0]?.includes('the description has') ? 1 : 2;
+  };
+  const causes = Map.groupBy(failed, ({ differences }) => differences[0]);
+  return [...causes.values()].sort((a, b) => rank(a) - rank(b));
+};
+
 const brokenLines = (report: Report, shown: number): string[] => {
-  const lines = inState(report, 'breaks').map(({ name }) => {
-    const check = report.checks.find(
-      ({ screens, result, tier }) =>
-        screens.includes(name) && result === 'failed' && decides(tier, report.strict),
-    );
-    const [difference = ''] = check?.differences ?? [];
-    return [`  ✗ ${name}: ${check?.title ?? ''}`, ...wrap(difference, WIDTH)].join('\n      ');
+  const lines = causesOf(report).map((same) => {
+    const [{ title, differences } = { title: '', differences: [] }] = same;
+    const names = [...new Set(same.flatMap(({ screens }) => screens))].join(', ');
+    const others = same.length > 1 ? ` and ${same.length - 1} more` : '';
+    const what = shorten(`${names}: ${title}${others}`, WIDTH);
+    return [`  ✗ ${what}`, ...wrap(differences[0] ?? '', WIDTH)].join('\n      ');
   });
-  return lines.length === 0 ? [] : ['', 'Screens that break:', ...some(lines, 'screens', shown)];
+  return lines.length === 0 ? [] : ['', 'Screens that break:', ...some(lines, 'causes', shown)];
 };
 
 const stateLines = ({ states, checks, strict }: Report): string[] => {

@@ -33,6 +33,17 @@ describe('the command compare judges OpenAPI descriptions', { timeout: 60_000 },
     expect(readFileSync(file, 'utf8').split('\n')[line - 1]).toMatch(/^ +get:$/);
   });
 
+  test('an OpenAPI description may be in several files', async () => {
+    const folder = await reportFolder();
+    const [paths, schemas] = readFileSync(DJANGO, 'utf8').split(/^components:$/m);
+    const root = (paths ?? '').replaceAll('#/components', 'schemas.yaml#/components');
+    writeFileSync(path.join(folder, 'schemas.yaml'), `components:${schemas}`);
+    writeFileSync(path.join(folder, 'backend.yaml'), root);
+    const { code, output } = await run('--openapi', path.join(folder, 'backend.yaml'));
+    expect(output).toContain('By its description, the backend serves the site');
+    expect(code).toBe(0);
+  });
+
   test('the command compare explains what is wrong with its options or with the OpenAPI description', async () => {
     const other = path.join(await reportFolder(), 'other.yaml');
     writeFileSync(other, 'openapi: 3.0.0\npaths: { /pets: { get: { responses: {} } } }\n');

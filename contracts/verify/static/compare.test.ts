@@ -102,6 +102,21 @@ describe('the comparison accepts a backend’s OpenAPI description if the site w
       const text = JSON.stringify(one).replaceAll('"application/json":', '"*/*":');
       Object.assign(one, looseSchema.parse(JSON.parse(text)));
     },
+    'with a pattern of another language': withField('Advertisement', 'title', {
+      type: 'string',
+      pattern: '(?s).*\\S.*',
+    }),
+    'without a word on which fields are there, as springdoc writes it': ({ components }) => {
+      for (const schema of Object.values(components.schemas)) schema.required = [];
+    },
+    'with the texts of a form in the query, as springdoc writes it': ({ paths, components }) => {
+      const form = components.schemas.ProfileForm?.properties ?? {};
+      const names = Object.keys(form).filter((name) => name !== 'profile_picture');
+      Object.assign(paths['/api/auth/profile/']?.put ?? {}, {
+        parameters: names.map((name) => ({ name, in: 'query', schema: form[name] })),
+      });
+      for (const name of names) Reflect.deleteProperty(form, name);
+    },
     'with more calls and fields': all(
       withField('Advertisement', 'slug', { type: 'string' }),
       (one) => {
@@ -132,6 +147,11 @@ describe('the comparison reports an OpenAPI description with which the site brea
       'a path without its slash',
       'The site calls /api/auth/login/, the description has /api/auth/login',
       moved((at) => at.replace('login/', 'login')),
+    ],
+    [
+      'a call under another name',
+      'The site calls POST /api/auth/login/, the description has POST /api/auth/signin/',
+      moved((at) => at.replace('login/', 'signin/')),
     ],
     [
       'calls in another place',
@@ -178,7 +198,7 @@ describe('the comparison reports an OpenAPI description with which the site brea
     ],
     [
       'camel case',
-      '"refresh_token" is not in the description',
+      '"refresh_token" is not in the description, which has "refreshToken"',
       all(
         withField('SignedIn', 'refreshToken', { type: 'string' }),
         withoutField('SignedIn', 'refresh_token'),
@@ -205,6 +225,13 @@ describe('the comparison reports an OpenAPI description with which the site brea
     expect(differencesOf(report)).toContain(difference);
     expect(report.exitCode).toBe(1);
   });
+});
+
+test('the report notes which fields the description does not promise', async () => {
+  const { notes } = await compared(requiring('SignedIn', () => []));
+  expect(notes).toContainEqual(
+    'The description does not promise "access_token", "refresh_token"; mark them as required.',
+  );
 });
 
 test('the result is unknown if the description lists no fields of a success response', async () => {

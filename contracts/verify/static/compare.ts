@@ -1,11 +1,24 @@
+import { readFile } from 'node:fs/promises';
 import type { PactInteraction } from '../../consumer/pacts/read.ts';
 import { checksOf } from '../interactions/checks.ts';
 import { reportOf, type Report } from '../report/report.ts';
 import { decides } from '../report/verdict.ts';
+import type { Load } from './files.ts';
 import { readDescription } from './description.ts';
 import { differencesOf } from './differences.ts';
 
 const FIRST_REFUSAL = 400;
+const NAMED = 5;
+
+const listed = (names: readonly string[]): string => {
+  const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
+  return (
+    names
+      .slice(0, NAMED)
+      .map((name) => `"${name}"`)
+      .join(', ') + more
+  );
+};
 
 /**
  * Whether an interaction is left out because the OpenAPI description lacks its response. If the
@@ -24,14 +37,15 @@ export const compareDescription = async (
   interactions: readonly PactInteraction[],
   strict: boolean,
   pacts: string,
-  file?: string,
+  file = '',
+  load: Load = (source) => readFile(source, 'utf8'),
 ): Promise<Report> => {
   const startedMs = performance.now();
-  const description = readDescription(text);
-  const found = await differencesOf(description, interactions, pacts);
+  const description = await readDescription(text, file, load);
+  const { differences: found, unsaid } = await differencesOf(description, interactions, pacts);
   const placed = interactions.flatMap(({ description: title, references }) => {
     const line = description.lines.get(references.contract.operation);
-    const place = line === undefined || file === undefined ? '' : ` (${file}:${line})`;
+    const place = line === undefined || file === '' ? '' : ` (${file}:${line})`;
     const own = found.get(title)?.map(({ text, part }) => ({ text: text + place, part }));
     return own === undefined ? [] : [[title, own] as const];
   });
@@ -46,6 +60,9 @@ export const compareDescription = async (
     headline: report.headline.replace('The backend', 'By its description, the backend'),
     notes: [
       ...description.notes,
+      ...(unsaid.length === 0
+        ? []
+        : [`The description does not promise ${listed(unsaid)}; mark them as required.`]),
       ...(silent === 0
         ? []
         : [`Of ${silent} responses, most of them refusals, the description says nothing.`]),

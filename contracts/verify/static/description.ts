@@ -1,6 +1,15 @@
 import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
 import { operations } from '../../../openapi/contract.ts';
-import { fieldsOf, isRecord, operationsOf, type Fields } from '../../../openapi/document.ts';
+import {
+  fieldsOf,
+  isRecord,
+  listOf,
+  operationsOf,
+  type Fields,
+  type Operation,
+} from '../../../openapi/document.ts';
+import { mostAlike } from '../../../openapi/nearest.ts';
+import { withOtherFiles, type Load } from './files.ts';
 
 /** A backend's OpenAPI description. Its operations are found by the paths of the site's calls. */
 export interface Description {
@@ -18,6 +27,10 @@ export interface Description {
 export class NoDescription extends Error {}
 
 const API = '/api';
+/** Calls are alike if they share at least this fraction of their pairs of letters. */
+const NEAR = 0.6;
+
+const nameOf = ({ method, path }: Operation): string => `${method} ${path}`;
 const keyOf = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}').replace(/\/$/, '');
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -59,6 +72,15 @@ const withNull = ({ nullable, ...schema }: Fields): Fields =>
     ? { ...schema, 'x-nullable': true }
     : { ...schema, ...(nullable !== undefined && { nullable }) };
 
+/** Whether JavaScript has this pattern. Generators also write those of their own language. */
+const isPattern = (pattern: unknown): boolean => {
+  try {
+    return new RegExp(textOf(pattern), 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+};
+
 /**
  * Prepares an OpenAPI description for the comparator. Removes all formats, because the site accepts
  * more formats than the examples in the pacts show. Replaces `oneOf` by `anyOf`, because without
@@ -81,12 +103,34 @@ const normalized = (value: unknown, isProperties = false): unknown => {
     }),
   })
     .filter(([name, own]) => name !== 'format' || typeof own !== 'string')
-    .filter(([name]) => !isFile || name !== 'pattern')
+    .filter(([name, own]) => name !== 'pattern' || (!isFile && isPattern(own)))
     .map(([name, own]) => [
       name === 'oneOf' ? 'anyOf' : name,
       normalized(own, name === 'properties'),
     ]);
   return withNull(fieldsOf(Object.fromEntries(entries)));
+};
+
+const FORM = 'multipart/form-data';
+
+/** springdoc describes the texts of a form as parameters of the query. */
+const withForm = (theirs: Fields, ours: Fields): Fields => {
+  if (!(FORM in fieldsOf(fieldsOf(ours.requestBody).content))) return theirs;
+  const isText = (part: unknown) => fieldsOf(part).in === 'query';
+  const parameters = listOf(theirs.parameters);
+  const texts = parameters.filter(isText).map(fieldsOf);
+  if (texts.length === 0) return theirs;
+  const form = fieldsOf(fieldsOf(fieldsOf(theirs.requestBody).content)[FORM]).schema;
+  const schema = {
+    type: 'object',
+    properties: fieldsOf(Object.fromEntries(texts.map(({ name, schema: own }) => [name, own]))),
+    required: texts.filter(({ required }) => required === true).map(({ name }) => name),
+  };
+  return {
+    ...theirs,
+    parameters: parameters.filter((part) => !isText(part)),
+    requestBody: { content: { [FORM]: { schema: { allOf: [schema, form ?? {}] } } } },
+  };
 };
 
 /** Copies a described success response to the success statuses that the description lacks. */
@@ -124,12 +168,16 @@ const offsetOf = (document: Document, path: string, method: string): number => {
  * Reads an OpenAPI description, as YAML or JSON.
  * @throws NoDescription
  */
-export const readDescription = (text: string): Description => {
+export const readDescription = async (
+  text: string,
+  file: string,
+  load: Load,
+): Promise<Description> => {
   const lineCounter = new LineCounter();
   const parsed = parseDocument(text, { lineCounter, uniqueKeys: false });
   const [error] = parsed.errors;
   if (error !== undefined) throw new NoDescription(error.message);
-  const document = fieldsOf(normalized(parsed.toJS()));
+  const document = fieldsOf(normalized(await withOtherFiles(fieldsOf(parsed.toJS()), file, load)));
   if (!String(document.openapi).startsWith('3.')) {
     throw new NoDescription('This is no OpenAPI description of version 3.');
   }
@@ -138,24 +186,35 @@ export const readDescription = (text: string): Description => {
   if (prefix === null)
     throw new NoDescription('The description has none of the calls of the site.');
   const { difference, note } = placeOf(document, prefix);
+  const ours = new Set(operations.map((one) => `${one.method} ${prefix}${keyOf(one.path)}`));
+  /** The calls that the site does not have, one of which may be a call under another name. */
+  const others = theirs.filter((one) => !ours.has(`${one.method} ${keyOf(one.path)}`));
   const calls = new Map<string, Fields>();
   const differences = new Map<string, string>();
   const lines = new Map<string, number>();
   const paths: Record<string, Fields> = {};
-  for (const { id, method, path, statuses } of operations) {
+  for (const { id, method, path, statuses, fields } of operations) {
     const same = theirs.filter(
       (one) => one.method === method && keyOf(one.path) === `${prefix}${keyOf(path)}`,
     );
     const exact = same.find((one) => one.path.endsWith('/') === path.endsWith('/'));
     const found = exact ?? same[0];
-    if (found === undefined) continue;
+    const lineOf = (one: Operation) =>
+      lineCounter.linePos(offsetOf(parsed, one.path, one.method.toLowerCase())).line;
+    if (found === undefined) {
+      const alike = mostAlike(`${method} ${prefix}${path}`, others.map(nameOf), NEAR);
+      const near = others.find((one) => nameOf(one) === alike);
+      if (near === undefined) continue;
+      differences.set(id, `The site calls ${method} ${API}${path}, the description has ${alike}`);
+      lines.set(id, lineOf(near));
+      continue;
+    }
     const slash = `The site calls ${API}${path}, the description has ${found.path}`;
     const own = difference ?? (exact === undefined ? slash : undefined);
     if (own !== undefined) differences.set(id, own);
-    const call = withSuccess(found.fields, statuses);
+    const call = withForm(withSuccess(found.fields, statuses), fields);
     calls.set(id, call);
-    const offset = offsetOf(parsed, found.path, method.toLowerCase());
-    lines.set(id, lineCounter.linePos(offset).line);
+    lines.set(id, lineOf(found));
     const names = found.path.slice(prefix.length).replace(/\/$/, '');
     const at = `${API}${names}${path.endsWith('/') ? '/' : ''}`;
     const { parameters = [] } = fieldsOf(fieldsOf(document.paths)[found.path]);

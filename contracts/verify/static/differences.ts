@@ -83,7 +83,25 @@ const partOf = ({ code }: Mismatch): Difference['part'] => {
   return code.startsWith('request.') ? 'request' : 'body';
 };
 
-const wordsOf = ({ code, message, mockDetails }: Mismatch): string => {
+const plain = (name: string): string => name.replaceAll(/[_-]/g, '').toLowerCase();
+
+/** Names the field that the description has instead, such as `createdAt` of `created_at`. */
+const otherSpelling = (name: string, all: ReadonlySet<string>): string => {
+  const own = name.replace(/^.*[.\]]/, '');
+  const found = [...all].find((other) => other !== own && plain(other) === plain(own));
+  return found === undefined ? '' : `, which has "${found}"`;
+};
+
+const fieldNames = (value: unknown): string[] =>
+  Object.entries(fieldsOf(value)).flatMap(([name, own]) => [
+    ...(name === 'properties' ? Object.keys(fieldsOf(own)) : []),
+    ...(Array.isArray(own) ? own : [own]).flatMap(fieldNames),
+  ]);
+
+const wordsOf = (
+  { code, message, mockDetails }: Mismatch,
+  described: ReadonlySet<string>,
+): string => {
   if (code === UNKNOWN_CALL)
     return 'The description does not have this call, or has another form of id';
   const what = message.replace(/^.*(?:schema|spec) in the spec file: |^.*in the spec file: /, '');
@@ -97,7 +115,7 @@ const wordsOf = ({ code, message, mockDetails }: Mismatch): string => {
   }
   return extra === undefined
     ? `"${own}" ${what}, says the description`
-    : `"${own}" is not in the description`;
+    : `"${own}" is not in the description${otherSpelling(own, described)}`;
 };
 
 const as = (part: Difference['part'], texts: readonly string[]): Difference[] =>
@@ -118,12 +136,13 @@ export const differencesOf = async (
   { document, calls, differences }: Description,
   interactions: readonly PactInteraction[],
   pacts: string,
-): Promise<Differences> => {
+): Promise<{ differences: Differences; unsaid: readonly string[] }> => {
   const mismatches = Map.groupBy(
     await mismatchesOf(document, pacts),
     ({ mockDetails }) => mockDetails.interactionDescription,
   );
   const promises = new Promises(document);
+  const names = new Set(fieldNames(document));
 
   const compare = (interaction: PactInteraction): Difference[] | null => {
     const { description, response, references } = interaction;
@@ -144,11 +163,13 @@ export const differencesOf = async (
         !(mismatch.code.startsWith('response.') && mismatch.mockDetails.value === null) &&
         !takes(fields, mismatch),
     );
-    const described = own.filter(({ code }) => !NOT_DESCRIBED.includes(code));
     const difference = differences.get(id);
+    const described = own.filter(
+      ({ code }) => !NOT_DESCRIBED.includes(code) && !(code === UNKNOWN_CALL && difference),
+    );
     const found: Difference[] = [
       ...as('status', difference === undefined ? [] : [difference]),
-      ...described.map((one) => ({ text: wordsOf(one), part: partOf(one) })),
+      ...described.map((one) => ({ text: wordsOf(one, names), part: partOf(one) })),
     ];
     const call = fieldsOf(calls.get(id));
     if (isRefusal) found.push(...as('status', otherRefusal(call, response)));
@@ -168,10 +189,9 @@ export const differencesOf = async (
     }
     return [...new Map(found.map((one) => [one.text, one])).values()];
   };
-  return new Map(
-    interactions.flatMap((interaction) => {
-      const found = compare(interaction);
-      return found === null ? [] : [[interaction.description, found]];
-    }),
-  );
+  const all = interactions.flatMap((interaction) => {
+    const found = compare(interaction);
+    return found === null ? [] : [[interaction.description, found] as const];
+  });
+  return { differences: new Map(all), unsaid: [...promises.unsaid] };
 };

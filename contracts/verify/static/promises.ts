@@ -3,8 +3,11 @@ import { fieldsOf, listOf, lookUp, type Fields } from '../../../openapi/document
 
 interface Shape {
   nullable: boolean;
-  /** The schema of each field, and whether the description promises the field in every response. */
-  fields: ReadonlyMap<string, { schema: unknown; isPromised: boolean }>;
+  /**
+   * The schema of each field, and whether the description promises the field in every response. Null
+   * if it marks no field of the object as required, as some generators do.
+   */
+  fields: ReadonlyMap<string, { schema: unknown; isPromised: boolean | null }>;
   items: unknown;
   /** Whether the schema allows every value. */
   isOpen: boolean;
@@ -35,6 +38,8 @@ const schemasOfRequests = (document: Fields): ReadonlySet<string> => {
 export class Promises {
   readonly #document: Fields;
   readonly #ofRequests: ReadonlySet<string>;
+  /** The fields that the site reads and of which the description does not say that they are there. */
+  readonly unsaid = new Set<string>();
 
   constructor(document: Fields) {
     this.#document = document;
@@ -65,9 +70,12 @@ export class Promises {
      * schema are taken to be present in responses.
      */
     const required = listOf(own.required);
+    const isPromised = (name: string): boolean | null => {
+      if (isOfRequests) return true;
+      return required.length === 0 ? null : required.includes(name);
+    };
     const properties = Object.entries(fieldsOf(own.properties)).map(
-      ([name, property]) =>
-        [name, { schema: property, isPromised: isOfRequests || required.includes(name) }] as const,
+      ([name, property]) => [name, { schema: property, isPromised: isPromised(name) }] as const,
     );
     const parts = [...all, ...branches];
     const inner = parts.flatMap(({ fields }) => [...fields]);
@@ -125,11 +133,14 @@ export class Promises {
       if (field === undefined) return [];
       const path = at === '' ? name : `${at}.${name}`;
       const { nullable } = this.#shapeOf(field.schema, false);
+      if (field.isPromised === null && !mayLack(path)) this.unsaid.add(path.replaceAll('[]', ''));
       const lacks = mayLack(path)
         ? []
         : [
             ...(nullable ? [`"${path}" may be null, says the description`] : []),
-            ...(field.isPromised ? [] : [`"${path}" may be missing, says the description`]),
+            ...(field.isPromised === false
+              ? [`"${path}" may be missing, says the description`]
+              : []),
           ];
       return [...lacks, ...this.lacksOf(field.schema, value, mayLack, path)];
     });
