@@ -35,11 +35,11 @@ const typeName = (value: unknown): string => {
 
 const branchesOf = (schema: Fields): readonly Fields[] => listOf(schema.oneOf).map(resolve);
 
-const isNullable = (schema: Fields): boolean =>
+export const isNullable = (schema: Fields): boolean =>
   typesOf(schema).includes('null') || branchesOf(schema).some((branch) => isNullable(branch));
 
 /** Returns the branch of a schema's `oneOf` that matches the example, or else the schema itself. */
-const branchFor = (schema: Fields, example: unknown): Fields => {
+export const branchFor = (schema: Fields, example: unknown): Fields => {
   const branches = branchesOf(schema);
   if (branches.length === 0) return schema;
   return branches.find((branch) => typesOf(branch).includes(typeName(example))) ?? schema;

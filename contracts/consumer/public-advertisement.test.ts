@@ -44,6 +44,8 @@ refused('an advertisement by an id that is too large', read(TOO_LARGE), {
   operation: 'getAdvertisement',
   params: { id: TOO_LARGE },
   ...messageOf(400, 'Invalid advertisement ID'),
+  anyRefusalBut: [403, 408, 425, 429],
+  atLeast: 'assumed',
 });
 
 refused('an advertisement that is not there, refused in words', read(NO_SUCH_ID), {
@@ -57,4 +59,6 @@ refused('an advertisement that awaits review, by a visitor', read(), {
   params: { id },
   given: [advertisement('pending')],
   ...messageOf(404, 'Advertisement not found'),
+  anyRefusalBut: [408, 425, 429],
+  atLeast: 'assumed',
 });

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createBrowserSession } from '~/shared/session/browser-session.ts';
 import { REFRESH_TOKEN, stubBrowser } from './support/browser.ts';
 import { accepted } from './support/interaction-tests.ts';
-import { accessToken, errorOf, fromState, text } from './support/matchers.ts';
-import { READER, signedIn } from './support/people.ts';
+import { accessToken, fromState, text } from './support/matchers.ts';
+import { signedIn } from './support/people.ts';
 
 beforeEach(stubBrowser);
 afterEach(() => {
@@ -20,15 +20,6 @@ accepted('an exchange of the refresh token', renew, {
   body: { refreshToken: fromState('refresh_token', REFRESH_TOKEN) },
   answer: { data: { accessToken: accessToken(), refreshToken: text('bmV3ZXI') } },
   gives: expect.stringMatching(/^eyJ/),
-});
-
-accepted('an exchange of a refresh token that was used before', renew, {
-  operation: 'refreshToken',
-  given: [['a refresh token was used', { email: READER }]],
-  body: { refreshToken: fromState('refresh_token', REFRESH_TOKEN) },
-  ...errorOf(401, 'Invalid token'),
-  atLeast: 'assumed',
-  gives: null,
 });
 
 accepted('an exchange of a refresh token that nobody issued', renew, {

@@ -44,6 +44,8 @@ refused('a sign-in with a wrong password, refused in words', (api) => logIn(api,
   ...signIn,
   body: WRONG,
   ...errorOf(401, 'Invalid email or password'),
+  anyRefusalBut: [403],
+  atLeast: 'assumed',
 });
 
 const NO_ADDRESS = { email: 'no address', password: PASSWORD };

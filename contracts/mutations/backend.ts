@@ -1,7 +1,12 @@
 import { operations } from '../../openapi/contract.ts';
 import { createRouter } from '../../openapi/validation/router.ts';
-import type { Call, ExchangedResponse, Handler, Mutation } from './mutation.ts';
-import { startProxy } from './proxy.ts';
+import {
+  startProxy,
+  type Call,
+  type ExchangedResponse,
+  type Handler,
+} from '../verify/interactions/proxy.ts';
+import type { Mutation } from './mutation.ts';
 import { withGenuineTokens } from './tokens.ts';
 
 const route = createRouter(operations, '/api');

@@ -5,12 +5,19 @@ import { PACTS, readPacts, type PactInteraction } from '../consumer/pacts/read.t
 import { mutationsOf, named, put, replace, type Handler, type Mutation } from './mutation.ts';
 
 export const DOCUMENTED = readPacts(PACTS, ['documented']);
+const ASSUMED = readPacts(PACTS, ['assumed']);
 
 /** The operations with a documented interaction whose response satisfies `isLike`. */
 export const operationsWith = (
   isLike: (response: PactInteraction['response']) => boolean,
 ): string[] => {
   const found = DOCUMENTED.filter(({ response }) => isLike(response));
+  return [...new Set(found.map(({ references }) => references.contract.operation))];
+};
+
+/** The operations whose assumed interactions expect this refusal. */
+export const refusing = (status: number): string[] => {
+  const found = ASSUMED.filter(({ response }) => response.status === status);
   return [...new Set(found.map(({ references }) => references.contract.operation))];
 };
 
@@ -70,8 +77,9 @@ const changesOf = ({ operation: id, path, nullable, schema }: ReadField): Mutati
   const mayBeNull = NULLABLE.includes(name);
   const isTime = schema.format === 'date-time';
   const isNull = put(path, () => null);
+  const isMissing = replace(path, () => ({}));
   const breaking = named<Handler>(path, [
-    ['is missing', replace(path, () => ({}))],
+    ['is missing', isMissing, !mayBeNull],
     ['is null', isNull, !mayBeNull && (!nullable || OF_MEMBERS.includes(name))],
     ['has another type', put(path, (value) => (typeof value === 'object' ? [value] : { value }))],
     [
@@ -89,6 +97,7 @@ const changesOf = ({ operation: id, path, nullable, schema }: ReadField): Mutati
   ]);
   const harmless = named<Handler>(path, [
     ['is null', isNull, mayBeNull],
+    ['is missing', isMissing, mayBeNull],
     ['has no time', put(path, (value) => String(value).slice(0, 10)), isTime],
   ]);
   return [

@@ -1,5 +1,5 @@
 import { fieldsOf, isRecord } from '../../openapi/document.ts';
-import { operationsWith } from './fields.ts';
+import { operationsWith, refusing } from './fields.ts';
 import {
   addHeaders,
   everywhere,
@@ -191,10 +191,54 @@ const ofSingleCalls = mutationsOf('harmless', {
 });
 
 /** Deliberate changes of a backend after which the site still works. */
+/** Habits of Spring Boot. Browsers follow a 308 with method, body and token. */
+const redirecting: Handler = ({ url }, next) => {
+  const [path = '', query] = url.split('?');
+  if (!path.endsWith('/')) return next();
+  const location = [path.slice(0, -1), query].filter((part) => part !== undefined).join('?');
+  return Promise.resolve({ status: 308, headers: { location }, body: undefined });
+};
+const withoutNulls = onBody((body) =>
+  everywhere(body, (fields) =>
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)),
+  ),
+);
+const instead = (of: number, status: number): Handler =>
+  onResponse(
+    (response) => response.status === of,
+    () => ({ status }),
+  );
+
+const NO_SUCH_ID = '2147483647';
+const forbidden: Handler = (call, next) =>
+  call.url.includes(NO_SUCH_ID) ? next() : instead(404, 403)(call, next);
+
+const ofSpring = [
+  ...forEach(
+    'harmless',
+    operationsWith(() => true),
+    () => ({ 'sends a path with a slash on to the one without': redirecting }),
+  ),
+  ...forEach(
+    'harmless',
+    operationsWith(({ status, body }) => body !== undefined && status < 400),
+    () => ({ 'nulls are left out': withoutNulls }),
+  ),
+  ...forEach('harmless', refusing(400), () => ({ '400 is 422': instead(400, 422) })),
+  ...forEach('harmless', refusing(404), () => ({
+    '404 is 400, as for an id of another form': instead(404, 400),
+  })),
+  ...mutationsOf('harmless', {
+    getAdvertisement: { '403 for what awaits review': forbidden },
+    loginUser: { 'a wrong password gets 400': instead(401, 400) },
+  }),
+];
+
 export const HARMLESS = [
   ...ofBodies,
   ...ofErrors,
   ...ofAdvertisements,
   ...ofWrites,
   ...ofSingleCalls,
+  ...ofSpring,
 ];

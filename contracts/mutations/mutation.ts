@@ -1,24 +1,8 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { fieldsOf, isRecord, type Fields } from '../../openapi/document.ts';
 import type { CalledOperation } from '../consumer/support/operations.ts';
+import type { Call, ExchangedResponse, Handler, Next } from '../verify/interactions/proxy.ts';
 
-export interface Call {
-  method: string;
-  url: string;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-}
-
-export interface ExchangedResponse {
-  status: number;
-  headers: Readonly<Record<string, string>>;
-  /** The body: parsed JSON, or the bytes of another type; undefined if there is none. */
-  body: unknown;
-}
-
-/** Sends the site's request to the backend, with the given changes. */
-export type Next = (changes?: Partial<Call>) => Promise<ExchangedResponse>;
-export type Handler = (call: Call, next: Next) => Promise<ExchangedResponse>;
+export type { Call, ExchangedResponse, Handler, Next };
 
 /** A deliberate change of a backend's behavior in one documented operation. */
 export interface Mutation {

@@ -1,16 +1,16 @@
-import { TIERS } from '../../openapi/provenance.ts';
+import { TIERS, type Tier } from '../../openapi/provenance.ts';
 import type { Check } from '../checks/check.ts';
 import { runJourneys } from '../checks/journeys/run.ts';
-import { PACTS, pactFilesOf, type PactInteraction } from '../consumer/pacts/read.ts';
+import { PACTS, pactFilesOf, readPacts, type PactInteraction } from '../consumer/pacts/read.ts';
 import { DEFAULT_SITE_ORIGIN } from '../consumer/support/own-origin.ts';
 import { checksOf } from '../verify/interactions/checks.ts';
 import { verify } from '../verify/interactions/verifier.ts';
 import { reach } from '../verify/reach.ts';
 import { judge } from '../verify/report/verdict.ts';
 import { startMutatedBackend } from './backend.ts';
-import { DOCUMENTED } from './fields.ts';
 import type { Mutation } from './mutation.ts';
 
+const INTERACTIONS = readPacts(PACTS);
 /** All tiers, because the alternative of a documented interaction may be assumed or proposed. */
 const pactFiles = TIERS.flatMap((tier) => pactFilesOf(PACTS, tier));
 
@@ -22,9 +22,24 @@ export interface MutationResult {
   difference: string;
 }
 
-/** The interactions with the changed call. They show whether verification reports the mutation. */
-const decisive = ({ operation }: Mutation): PactInteraction[] =>
-  DOCUMENTED.filter(({ references }) => references.contract.operation === operation);
+/**
+ * The tiers that show whether verification reports a mutation. What breaks the site must be found
+ * without --strict, and what is harmless must not be reported even with it.
+ */
+const TIERS_OF = {
+  breaking: ['documented'],
+  harmless: ['documented', 'assumed'],
+} satisfies Record<Mutation['effect'], Tier[]>;
+
+const counts = ({ effect }: Mutation, tier: Tier): boolean =>
+  TIERS_OF[effect].some((one) => one === tier);
+
+/** The interactions with the changed call that count. */
+const decisive = (mutation: Mutation): PactInteraction[] =>
+  INTERACTIONS.filter(
+    ({ tier, references }) =>
+      counts(mutation, tier) && references.contract.operation === mutation.operation,
+  );
 
 const titlesOf = ({ description, references }: PactInteraction): string[] =>
   [description, references.contract.alternative].filter((title) => title !== undefined);
@@ -75,8 +90,10 @@ export const runMutations = async (
     backend.mutations = round;
     const checks = await runJourneys(provider, only);
     if (only === undefined) checks.push(...(await (await reach(provider)).checks));
-    const documented = checks.filter(({ tier }) => tier === 'documented');
-    for (const mutation of round) results.set(mutation, resultOf(mutation, documented));
+    for (const mutation of round) {
+      const counting = checks.filter(({ tier }) => counts(mutation, tier));
+      results.set(mutation, resultOf(mutation, counting));
+    }
   };
 
   // A failed verification is evidence only if the mutation has changed a response.

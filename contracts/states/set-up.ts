@@ -1,5 +1,6 @@
 import { findState } from '../../control/states.ts';
 import { fieldsOf, type Fields } from '../../openapi/document.ts';
+import { RateLimited, TOO_MANY_REQUESTS } from '../checks/rate-limited.ts';
 
 export interface StateCall {
   name: string;
@@ -46,6 +47,7 @@ export const setUpState = async (
       body: JSON.stringify({ state: name, params, action: 'setup', consumer: 'local-news-site' }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    if (response.status === TOO_MANY_REQUESTS) throw new RateLimited(`Provider state "${name}"`);
     const text = await response.text();
     if (!response.ok) return failed(`Response ${response.status}: ${text.slice(0, MAX_TEXT)}`);
     const values = parseFields(text);
@@ -54,6 +56,7 @@ export const setUpState = async (
       ? failed(`In its response ${missing.join(', ')}`)
       : { values, problem: null };
   } catch (error) {
+    if (error instanceof RateLimited) throw error;
     return failed(`No response: ${causeOf(error)}`);
   }
 };

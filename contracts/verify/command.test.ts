@@ -1,10 +1,14 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { freePort } from '../../packages/runner/free-port.ts';
 import { verifyCommand } from '../testing/command.ts';
 import { listen } from '../testing/listen.ts';
+import { startProxy } from './interactions/proxy.ts';
 import { copyOfPacts, readReport, reportFolder, withResult } from '../testing/report.ts';
+
+/** More calls than the connection checks make. */
+const MANY = 150;
 
 test('the command verify explains an invalid command line', async () => {
   const { code, output } = await verifyCommand();
@@ -45,6 +49,25 @@ test('verification of an unreachable backend has an unknown result, and its repo
   const report = await readReport(folder);
   expect(report.executed).toBe(0);
   expect(withResult(report, 'untried')).toHaveLength(report.expected);
+});
+
+test('a rate limit of the backend ends the verification with an unknown result', async () => {
+  let calls = 0;
+  const limited = await startProxy(new URL(inject('doubleUrl')), async ({ url }, next) => {
+    calls += url.startsWith('/api') ? 1 : 0;
+    const response = await next();
+    return url.startsWith('/api') && calls > MANY
+      ? { ...response, status: 429, body: { error: 'Too many' } }
+      : response;
+  });
+  onTestFinished(limited.close);
+  const { code, output } = await verifyCommand(
+    ...['--provider-url', limited.url.href, '--report', await reportFolder(), '--only', 'journeys'],
+    ...['--states-url', `${inject('doubleUrl')}/control/provider-states`],
+  );
+  expect(output).toContain('Could not verify: ');
+  expect(output).toContain('status 429. A verification makes hundreds of calls a minute');
+  expect(code).toBe(2);
 });
 
 test('the command verify prints the result even if the report cannot be written', async () => {

@@ -29,7 +29,7 @@ const read = async (source: string): Promise<string> => {
 
 const compareText = async (text: string, strict: boolean, source: string): Promise<Report> => {
   try {
-    return await compareDescription(text, readAllPacts(PACTS), strict, PACTS, source);
+    return await compareDescription(text, readAllPacts(PACTS), strict, PACTS, source, read);
   } catch (error) {
     throw error instanceof NoDescription ? new NoDescription(`${source}: ${error.message}`) : error;
   }

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Check } from '../checks/check.ts';
 import { runJourneys } from '../checks/journeys/run.ts';
+import { RateLimited } from '../checks/rate-limited.ts';
 import { readAllPacts } from '../consumer/pacts/manifest.ts';
 import type { PactInteraction } from '../consumer/pacts/read.ts';
 import { checksOf } from './interactions/checks.ts';
@@ -27,12 +28,15 @@ const TAKES_ANYTHING =
 
 /** A crash of the journeys (checks of several calls in a row) must not hide the other results. */
 const journeysOf = (...[backend]: Parameters<typeof runJourneys>): Promise<Check[]> =>
-  runJourneys(backend).catch((error: unknown): Check[] => [
-    {
-      ...{ kind: 'journey', title: 'all journeys', tier: 'documented', screens: [] },
-      ...{ result: 'untried', differences: [String(error)] },
-    },
-  ]);
+  runJourneys(backend).catch((error: unknown): Check[] => {
+    if (error instanceof RateLimited) throw error;
+    return [
+      {
+        ...{ kind: 'journey', title: 'all journeys', tier: 'documented', screens: [] },
+        ...{ result: 'untried', differences: [String(error)] },
+      },
+    ];
+  });
 
 const withCommands = (
   checks: readonly Check[],

@@ -2,7 +2,7 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { DEFAULT_SITE_ORIGIN } from '../../consumer/support/own-origin.ts';
 import { startMutatedBackend } from '../../mutations/backend.ts';
 import type { Handler } from '../../mutations/mutation.ts';
-import { startProxy } from '../../mutations/proxy.ts';
+import { startProxy } from '../../verify/interactions/proxy.ts';
 import { STRICT } from '../../mutations/requests.ts';
 import { onePictureOnly } from '../../mutations/sent.ts';
 import { runJourneys } from './run.ts';

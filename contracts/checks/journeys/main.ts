@@ -3,6 +3,7 @@ import { createApiClient } from '~/shared/api/client.ts';
 import type { Fields } from '../../../openapi/document.ts';
 import { setUpState } from '../../states/set-up.ts';
 import type { Check } from '../check.ts';
+import { RATE_LIMITED_EXIT_CODE, TOO_MANY_REQUESTS } from '../rate-limited.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { ADVERTISEMENTS } from './advertisements.ts';
 import {
@@ -46,10 +47,17 @@ let asked = '';
 
 // The site's own requests have no timeout, so a timeout is added to each of them.
 globalThis.fetch = async (input, init) => {
-  const request = new Request(input, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
+  const given = new Request(input, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
+  // When Node sends a form again after a redirect, its boundary differs from that in the header.
+  const body = given.body === null ? null : await given.clone().arrayBuffer();
+  const request = body === null ? given : new Request(given, { body });
   const sent = request.clone();
   asked = `${request.method} ${new URL(request.url).pathname}`;
   const response = await platformFetch(request);
+  if (response.status === TOO_MANY_REQUESTS) {
+    process.stderr.write(asked);
+    process.exit(RATE_LIMITED_EXIT_CODE);
+  }
   faults.push(...(await faultsOf(sent, response.clone())));
   return response;
 };

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { TIERS } from '../../../openapi/provenance.ts';
 import type { Check } from '../check.ts';
+import { RATE_LIMITED_EXIT_CODE, RateLimited } from '../rate-limited.ts';
 
 const checksSchema = z.array(
   z.object({
@@ -56,11 +57,12 @@ export const runJourneys = async (
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   });
-  const [out, err] = await Promise.all([
+  const [out, err, closed] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'close'),
   ]);
+  if (closed[0] === RATE_LIMITED_EXIT_CODE) throw new RateLimited(err);
   if (out === '') throw new Error(`The journeys ended without a result:\n${err}`);
   return checksSchema.parse(JSON.parse(out));
 };

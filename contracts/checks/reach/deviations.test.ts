@@ -29,6 +29,11 @@ const DEVIATIONS: Readonly<Record<string, [Deviation, string, Settings?]>> = {
     onEveryPath(() => ({ status: 301, headers: { location: 'https://api.example/api/' } })),
     'Use the address it redirects to: https://api.example',
   ],
+  'sends the public list on to another path': [
+    (received, good) =>
+      received.path === LIST ? { status: 308, headers: { location: LIST.slice(0, -1) } } : good,
+    'hint Calls, GET /advertisements/get_all/ It redirects to /api/advertisements/get_all (308)',
+  ],
   'has a clock that is an hour late': [
     everyHeader('date', new Date(Date.now() - 3_600_000).toUTCString()),
     'warning Reachable, clock',

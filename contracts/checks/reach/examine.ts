@@ -12,7 +12,7 @@ import { examinePreflights } from './preflights.ts';
 import { examineClock, examineReach } from './reachable.ts';
 import { examineSignIn, type Account } from './sign-in.ts';
 import { inArea, passed, type Check } from '../check.ts';
-import { probeCall } from './not-found.ts';
+import { probeAsBrowser } from './not-found.ts';
 
 export interface Examination {
   checks: Check[];
@@ -81,7 +81,7 @@ export const examineConnection = async (backend: Backend): Promise<Connection> =
   const calls = ['listAdvertisements', 'getProfile', 'loginUser'];
   const outcomes: ProbeResult[] = [];
   for (const id of calls) {
-    outcomes.push(await probeCall(backend, siteCall(id)));
+    outcomes.push((await probeAsBrowser(backend, siteCall(id))).outcome);
     // If the first request gets no response, further requests would only wait for their timeouts.
     if (!outcomes[0]?.answered) break;
   }

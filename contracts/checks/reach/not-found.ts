@@ -1,4 +1,4 @@
-import { isPage, type ProbeResponse, type ProbeResult, type Backend } from './ask.ts';
+import { isPage, isRedirect, type ProbeResponse, type ProbeResult, type Backend } from './ask.ts';
 import { emptyBody, type Call } from './site-calls.ts';
 
 export interface NotFoundResponse {
@@ -13,6 +13,7 @@ export interface NotFoundResponse {
 
 const PATH = '/there-is-no-such-call/';
 const NOT_FOUND = 404;
+const MAX_REDIRECTS = 5;
 
 /**
  * Requests an unknown path. A call whose 404 differs from the 404 of this path exists, and only its
@@ -63,6 +64,28 @@ export const probeCall = (
     headers: { origin: siteOrigin, ...headers },
     ...(body !== undefined && { body }),
   });
+};
+
+/**
+ * Sends a request as `probeCall` does, and follows redirects within the backend.
+ * @returns the last response, and the path to which the request was redirected, or null
+ */
+export const probeAsBrowser = async (
+  backend: Backend,
+  call: Call,
+): Promise<{ outcome: ProbeResult; at: string | null }> => {
+  const { ask, apiBase, origin, siteOrigin } = backend;
+  let outcome = await probeCall(backend, call);
+  let url = new URL(apiBase + call.path);
+  let at: string | null = null;
+  for (let hops = 0; hops < MAX_REDIRECTS; hops += 1) {
+    if (!outcome.answered || !isRedirect(outcome) || call.method !== 'GET') break;
+    const next = URL.parse(outcome.headers.get('location') ?? '', url.href);
+    if (next?.origin !== origin) break;
+    [url, at] = [next, next.pathname];
+    outcome = await ask(url.href, { headers: { origin: siteOrigin } });
+  }
+  return { outcome, at };
 };
 
 const formOf = (

@@ -1,10 +1,9 @@
 import { sideBySide } from '../../../packages/runner/side-by-side.ts';
 import { failed, passed, type Check } from '../check.ts';
-import { isJson, isRedirect, LANES, type Backend, type ProbeResult } from './ask.ts';
-import { probeCall } from './not-found.ts';
+import { isJson, isRedirect, LANES, type Backend } from './ask.ts';
+import { probeAsBrowser } from './not-found.ts';
 import { nameOf, siteCalls, type Call } from './site-calls.ts';
 
-const MAX_REDIRECTS = 5;
 const REFUSALS = [401, 403];
 const FIRST_ERROR = 400;
 
@@ -16,27 +15,15 @@ const some = (names: readonly string[]): string =>
   names.slice(0, NAMED).join('; ') +
   (names.length > NAMED ? ` and ${names.length - NAMED} more` : '');
 
-const followed = async ({ ask }: Backend, from: string, first: ProbeResult) => {
-  let [at, outcome] = [from, first];
-  for (let hops = 0; outcome.answered && isRedirect(outcome) && hops < MAX_REDIRECTS; hops += 1) {
-    const next = URL.parse(outcome.headers.get('location') ?? '', at);
-    if (next === null) break;
-    at = next.href;
-    outcome = await ask(at);
-  }
-  return { at, outcome };
-};
-
 /** What a visitor gets instead of data or a 404; null if the response is one of these. */
 const refusalOf = async (backend: Backend, call: Call): Promise<string | null> => {
-  const first = await probeCall(backend, call);
-  const { at, outcome } = await followed(backend, backend.apiBase + call.path, first);
+  const { at, outcome } = await probeAsBrowser(backend, call);
   if (!outcome.answered) return null;
   const { status, headers } = outcome;
   if (REFUSALS.includes(status)) return `${status}`;
   const isData = status >= FIRST_ERROR || outcome.text === '' || isJson(outcome);
   if (isData && !isRedirect(outcome)) return null;
-  const place = outcome === first ? '' : `redirected to ${new URL(at).pathname}, `;
+  const place = at === null ? '' : `redirected to ${at}, `;
   return `${place}${status} ${headers.get('content-type') ?? 'without a content type'}`;
 };
 

@@ -111,10 +111,20 @@ const FIRST_REFUSAL = 400;
 
 const CLIENT_ERRORS = Array.from({ length: 52 }, (_, index) => FIRST_REFUSAL + index);
 
+/**
+ * Statuses that mean the same to the site: it shows the text of the error. Backends respond to an
+ * id of another form than theirs with 400 as well.
+ */
+const ALIKE: Readonly<Record<number, number[]>> = {
+  400: [400, 406, 411, 413, 415, 422],
+  404: [400, 404, 410, 422],
+};
+
 /** The statuses that the site accepts. The site treats all successful statuses alike. */
 const statusesOf = (status: number, anyRefusalBut: Interaction['anyRefusalBut']) => {
   if (status < FIRST_REFUSAL) return MatchersV3.HTTPResponseStatusClass.Success;
-  return anyRefusalBut && CLIENT_ERRORS.filter((one) => !anyRefusalBut.includes(one));
+  if (anyRefusalBut === undefined) return ALIKE[status];
+  return CLIENT_ERRORS.filter((one) => !anyRefusalBut.includes(one));
 };
 
 const namesSent = ({ query = {}, body = {}, form }: Interaction): string[] => [
@@ -133,9 +143,8 @@ const tierOfInteraction = (op: Operation, status: number, spec: Interaction): Ti
   const described = answerOf(op, status);
   const sent = namesSent(spec).filter((name) => proposedIn(op).includes(name));
   const ofRequest = sent.length > 0 ? 'proposed' : own;
-  const ofStatus = statusesOf(status, anyRefusalBut)
-    ? own
-    : leastCertain([own, tierOf(described, own)]);
+  const isAnyStatus = status < FIRST_REFUSAL || anyRefusalBut !== undefined;
+  const ofStatus = isAnyStatus ? own : leastCertain([own, tierOf(described, own)]);
   if (answer === undefined) return leastCertain([ofRequest, ofStatus, atLeast]);
   const fields = fieldsIn(bodySchemaOf(described), MatchersV3.reify(answer), own);
   const ofBody = bodyTierOf(described, own);

@@ -8,8 +8,11 @@ export interface Mismatch {
 /** How a response, or the description of a call, differs from an interaction. */
 export interface Difference {
   text: string;
-  /** The part that differs. `success` is a success where the contract has a refusal. */
-  part: 'request' | 'success' | 'status' | 'body';
+  /**
+   * The part that differs. `success` is a success where the contract has a refusal, and `empty` a
+   * response without the body that the contract has.
+   */
+  part: 'request' | 'success' | 'status' | 'body' | 'empty';
 }
 
 const MAX_VALUE = 60;
@@ -44,6 +47,8 @@ const placeOf = (at: string): string => {
 /** Returns `yes or no` for the pattern `^(yes|no)$`; null for a pattern that lists no words. */
 const wordsOf = (pattern: string): string | null =>
   /^\^\(?([\w ]+(\|[\w ]+)*)\)?\$$/.exec(pattern)?.[1]?.replaceAll('|', ' or ') ?? null;
+
+const EMPTY = /^Expected body .* but was empty$/s;
 
 type Write = (place: string, example: string, ...found: string[]) => string;
 
@@ -96,7 +101,7 @@ const SENTENCES: readonly (readonly [RegExp, Write])[] = [
         : `The status is ${status}; the site needs a refusal (4xx)`,
   ],
   [/^Failed to parse the actual body: '(.*)'$/s, (_, __, why) => `The response is no JSON: ${why}`],
-  [/^Expected body .* but was empty$/s, () => 'The response is empty; the site reads JSON'],
+  [EMPTY, () => 'The response is empty; the site reads JSON'],
   [
     /^Expected a body of .* but the actual content type was '(.*)'$/s,
     (_, __, type) => `The response is ${type}; the site reads JSON`,
@@ -106,12 +111,17 @@ const SENTENCES: readonly (readonly [RegExp, Write])[] = [
 const STATUS = /^expected \d+ but was (\d+)$|^Expected status code (\d+) to be/;
 const FIRST_REFUSAL = 400;
 
-/** The part of a response that a mismatch is about. */
-export const partOf = ({ mismatch }: Mismatch, expectedStatus: number): Difference['part'] => {
+/** The status that a backend has sent instead of another; null if the mismatch is about the body. */
+export const statusIn = ({ mismatch }: Mismatch): number | null => {
   const found = STATUS.exec(mismatch);
-  if (found === null) return 'body';
-  const isSuccess = Number(found[1] ?? found[2]) < FIRST_REFUSAL;
-  return isSuccess && expectedStatus >= FIRST_REFUSAL ? 'success' : 'status';
+  return found === null ? null : Number(found[1] ?? found[2]);
+};
+
+/** The part of a response that a mismatch is about. */
+export const partOf = (mismatch: Mismatch, expectedStatus: number): Difference['part'] => {
+  const status = statusIn(mismatch);
+  if (status === null) return EMPTY.test(mismatch.mismatch) ? 'empty' : 'body';
+  return status < FIRST_REFUSAL && expectedStatus >= FIRST_REFUSAL ? 'success' : 'status';
 };
 
 /**

@@ -32,3 +32,14 @@ test.each([
     expect([...receivers]).toEqual([receiver]);
   },
 );
+
+test('a 429 that the interaction does not expect ends the verification', async () => {
+  const url = await listen((_request, response) => response.writeHead(429).end());
+  const verification = verify({
+    providerUrl: new URL(url),
+    statesUrl: null,
+    pactFiles: pactFilesOf(PACTS, 'documented'),
+    descriptions: new Set([DESCRIPTION]),
+  });
+  await expect(verification).rejects.toThrow(`“${DESCRIPTION}”: status 429`);
+});

@@ -4,9 +4,11 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { RateLimited, TOO_MANY_REQUESTS } from '../../checks/rate-limited.ts';
 import { pactFor } from '../../consumer/support/own-origin.ts';
 import type { Differences } from './checks.ts';
-import { inWords, partOf, type Difference } from './difference.ts';
+import { inWords, partOf, statusIn, type Difference } from './difference.ts';
+import { startSiteView } from './site-view.ts';
 import { pactSchema, type PactInteraction } from '../../consumer/pacts/read.ts';
 import { isOnThisMachine } from '../this-machine.ts';
 
@@ -74,6 +76,9 @@ const differencesOf = (
       .filter((candidate) => interaction.includes(` - ${candidate}`))
       .sort((a, b) => b.length - a.length);
     if (description === undefined) continue;
+    if (mismatch.mismatches.some((one) => statusIn(one) === TOO_MANY_REQUESTS)) {
+      throw new RateLimited(`“${description}”`);
+    }
     const response = responses.get(description);
     const differences = mismatch.mismatches.toSorted(statusFirst).map((one) => ({
       text: shorten(inWords(one, response?.body?.content)),
@@ -129,33 +134,32 @@ const runBinary = async (
 };
 
 /**
- * If all URLs use plain http, gives Pact's verifier an empty list of certificates. Without this
- * list, the verifier would read all certificates of the machine for each interaction.
+ * If the provider states are set up with plain http, gives Pact's verifier an empty list of
+ * certificates. Without it, the verifier would read all certificates of the machine for each
+ * interaction.
  */
 const certificatesFor = async (
-  { providerUrl, statesUrl }: Verification,
+  statesUrl: string | null,
   folder: string,
 ): Promise<NodeJS.ProcessEnv> => {
-  if ([providerUrl.href, statesUrl ?? ''].some((url) => url.startsWith('https:'))) return {};
+  if (statesUrl?.startsWith('https:')) return {};
   const none = path.join(folder, 'no-certificates.pem');
   await writeFile(none, '');
   return { SSL_CERT_FILE: none, SSL_CERT_DIR: folder };
 };
 
 /**
- * Pact's verifier would call even this machine through the proxy in HTTP_PROXY, which cannot reach
- * it. The returned variables add this machine to the user's hosts that need no proxy.
+ * Requests to this machine must not go through the proxy in HTTP_PROXY, which cannot reach it. The
+ * returned variables add this machine to the user's hosts that need no proxy.
  */
 const noProxyFor = ({ providerUrl, statesUrl }: Verification): NodeJS.ProcessEnv => {
   const hosts = [providerUrl, new URL(statesUrl ?? providerUrl)]
     .filter(isOnThisMachine)
     .map(({ hostname }) => hostname.replaceAll(/[[\]]/g, ''));
-  if (hosts.length === 0) return {};
-  const list = [process.env.NO_PROXY, process.env.no_proxy, ...hosts].filter(Boolean).join(',');
+  const others = [process.env.NO_PROXY, process.env.no_proxy].filter(Boolean);
+  const list = [...others, '127.0.0.1', ...hosts].join(',');
   return { NO_PROXY: list, no_proxy: list };
 };
-
-const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
 /**
  * @returns the differences by the interaction's description; an interaction without an entry was
@@ -166,6 +170,8 @@ export const verify = async (verification: Verification): Promise<Differences> =
   const { providerUrl, statesUrl, pactFiles, descriptions } = verification;
   const place = { ...verification, mediaOrigins: process.env.MEDIA_ORIGINS };
   const folder = await mkdtemp(path.join(tmpdir(), 'contracts-verify-'));
+  const proxies = noProxyFor(verification);
+  const view = await startSiteView(providerUrl, { ...process.env, ...proxies });
   try {
     const files: string[] = [];
     for (const [index, file] of pactFiles.entries()) {
@@ -181,13 +187,12 @@ export const verify = async (verification: Verification): Promise<Differences> =
       'verifier',
       ...files.flatMap((file) => ['--file', file]),
       ...['--provider-name', 'local-news-api', '--no-colour', '--loglevel', 'none'],
-      ...['--hostname', providerUrl.hostname, '--transport', providerUrl.protocol.slice(0, -1)],
-      ...['--port', providerUrl.port || (DEFAULT_PORTS[providerUrl.protocol] ?? '80')],
+      ...['--hostname', view.url.hostname, '--transport', 'http', '--port', view.url.port],
       ...(providerUrl.pathname === '/' ? [] : ['--base-path', providerUrl.pathname]),
       ...(statesUrl === null ? [] : ['--state-change-url', statesUrl]),
       ...['--request-timeout', REQUEST_TIMEOUT_MS, '--json', json],
     ];
-    const env = { ...(await certificatesFor(verification, folder)), ...noProxyFor(verification) };
+    const env = { ...proxies, ...(await certificatesFor(statesUrl, folder)) };
     const output = await runBinary(args, env, verification.signal);
     const written = await readFile(json, 'utf8').catch(() => null);
     if (written === null) throw new Error(`The pact verifier ended without a result:\n${output}`);
@@ -204,6 +209,7 @@ export const verify = async (verification: Verification): Promise<Differences> =
       }),
     );
   } finally {
+    await view.close();
     await rm(folder, { recursive: true, force: true });
   }
 };
