@@ -5,18 +5,49 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { applicationEnvironment, readConfig } from './server/config.ts';
 
-/** Libraries that every page loads. Their chunk changes only when one of them is updated. */
-const FRAMEWORK =
-  /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|@tanstack)\//;
-
-/** The chunk that every public page loads: header, footer, front page and their imports. */
-const FRAME = /\/web\/src\/(?:root|entry\.client|app\/layouts\/site|routes\/home)\.tsx/;
-
-/** Small form components share one chunk, which keeps the list of all chunks short. */
-const FORM_MESSAGES = /\/web\/src\/shared\/forms\/(?:form-alert|kept-space|slow-notice)\.tsx/;
-
-/** The code of story texts is in the chunk of story pages, although live updates also import it. */
-const ARTICLE = /\/web\/src\/(?:routes\/article\.tsx|features\/news\/body\/(?:body-html|embeds))/;
+/*
+ * The groups keep the number of files small that a page loads. A group includes what its modules
+ * import, unless an earlier group or one of a higher priority has it.
+ */
+const CHUNKS = [
+  // Libraries that every page loads. Their chunk changes only when one of them is updated.
+  {
+    name: 'framework',
+    test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|@tanstack)\//,
+    priority: 3,
+  },
+  // What every public page loads: header, footer, front page and their imports.
+  {
+    name: 'frame',
+    test: /\/web\/src\/(?:root|entry\.client|app\/layouts\/site|routes\/home)\.tsx/,
+    priority: 2,
+  },
+  {
+    name: 'form-messages',
+    test: /\/web\/src\/shared\/forms\/(?:form-alert|kept-space|slow-notice|use-abortable|writing-field)\.tsx?/,
+    priority: 2,
+  },
+  // The code of story texts is in the chunk of story pages, although live updates also import it.
+  {
+    name: 'story',
+    test: /\/web\/src\/(?:routes\/article\.tsx|features\/news\/body\/(?:body-html|embeds))/,
+    priority: 2,
+  },
+  // Small modules that public pages share with the dashboard.
+  {
+    name: 'parts',
+    test: /\/openapi\/constants\/|\/@mantine\/hooks\/|\/web\/src\/(?:features\/advertisements\/(?:api\/life|public\/(?:public-card|card))|shared\/(?:lib\/(?:truncate|page-number|query-text|random-id)|config\/page-queries|ui\/(?:use-error-toast|pages|status)|reports\/reasons|drafts\/(?:tab-text|use-kept-text)|advertisement)\b)/,
+    priority: 1,
+  },
+  // The forms and dialogs of sign-in and dashboard, with Mantine.
+  {
+    name: 'account',
+    test: /\/node_modules\/(?:@mantine\/core|@hookform|react-hook-form|zod)\/|\/web\/src\/(?:shared\/(?:forms|mantine|one-time-code)|features\/auth|app\/(?:guards|skeleton|layouts\/dashboard)|shared\/(?:api\/(?:form-data|upload)|lib\/picture))/,
+    priority: 1,
+  },
+  { name: 'moderation', test: /\/web\/src\/features\/moderation\//, priority: 1 },
+  { name: 'posting', test: /\/web\/src\/features\/advertisements\/(?:form|own)\//, priority: 1 },
+];
 
 /** Filter lists of ad blockers contain names such as `advertise-`, so no file has such a name. */
 const fileName = (name = ''): string => `assets/${name.replace(/advertis\w*/i, 'notice')}-[hash]`;
@@ -70,12 +101,7 @@ export default defineConfig(({ command }) => {
               assetFileNames: ({ names: [name] }) =>
                 `${fileName(name?.replace(/\.\w+$/, ''))}[extname]`,
               codeSplitting: {
-                groups: [
-                  { name: 'framework', test: FRAMEWORK, priority: 1 },
-                  { name: 'frame', test: FRAME },
-                  { name: 'form-messages', test: FORM_MESSAGES },
-                  { name: 'story', test: ARTICLE },
-                ],
+                groups: CHUNKS,
               },
             },
           },

@@ -30,7 +30,7 @@ export function PasswordField(props: PasswordInputProps) {
       <PasswordInput
         visibilityToggleFocusable
         rightSectionWidth="2.75rem"
-        visibilityToggleButtonProps={{ 'aria-label': 'Show characters' }}
+        visibilityToggleButtonProps={{ 'aria-label': 'Show characters', c: 'var(--ink-soft)' }}
         {...props}
       />
     </FieldSpace>
