@@ -1,6 +1,7 @@
 import { broker, BROKER_USAGE } from './broker/broker.ts';
 import { textOf, UsageError, type Command } from './command-line.ts';
 import { compare, COMPARE_USAGE } from './compare.ts';
+import { documented, DOCUMENTED_USAGE } from './documented.ts';
 import { doctor, DOCTOR_USAGE } from './doctor.ts';
 import { USAGE } from './options.ts';
 import { verify } from './verify.ts';
@@ -9,6 +10,7 @@ const COMMANDS = new Map<string, readonly [Command, string]>([
   ['verify', [verify, USAGE]],
   ['doctor', [doctor, DOCTOR_USAGE]],
   ['compare', [compare, COMPARE_USAGE]],
+  ['documented', [documented, DOCUMENTED_USAGE]],
   ['broker', [broker, BROKER_USAGE]],
 ]);
 const COULD_NOT_RUN = 2;

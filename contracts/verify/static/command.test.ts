@@ -44,6 +44,17 @@ describe('the command compare judges OpenAPI descriptions', { timeout: 60_000 },
     expect(code).toBe(0);
   });
 
+  test('the printed document has all that is documented and assumed, and nothing proposed', async () => {
+    const { code, output } = await runCommand(['documented']);
+    expect(code).toBe(0);
+    expect(output).toContain('GET /articles/most-read/: Home (most read)');
+    expect(output).not.toContain('x-provenance: proposed');
+    const file = path.join(await reportFolder(), 'documented.yaml');
+    writeFileSync(file, output);
+    const compared = await run('--openapi', file, '--strict');
+    expect(compared.code, compared.output).toBe(0);
+  });
+
   test('the command compare explains what is wrong with its options or with the OpenAPI description', async () => {
     const other = path.join(await reportFolder(), 'other.yaml');
     writeFileSync(other, 'openapi: 3.0.0\npaths: { /pets: { get: { responses: {} } } }\n');

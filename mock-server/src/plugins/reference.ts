@@ -3,6 +3,7 @@ import path from 'node:path';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { documentedPart } from '../../../openapi/documented-part.ts';
 import { forReaders, type Examples } from '../../../openapi/for-readers.ts';
 import type { Contract } from '../../../openapi/validation/operations.ts';
 import { PANEL_FOLDER, REFERENCE_SCRIPT } from '../settings/folders.ts';
@@ -41,7 +42,14 @@ const renderPage = async ({ prefix = '', title, server, examples }: ReferenceOpt
     cdn: `${prefix}/docs/js/scalar.js`,
     pageTitle: title,
     config: {
-      url: `${prefix}${examples ? '/docs' : ''}/openapi.json`,
+      ...(examples
+        ? {
+            sources: [
+              { title: 'Documented calls', url: `${prefix}/docs/documented.json`, default: true },
+              { title: 'All calls, with proposed ones', url: `${prefix}/docs/openapi.json` },
+            ],
+          }
+        : { url: `${prefix}/openapi.json` }),
       // These options keep the API reference from contacting the servers of Scalar.
       withDefaultFonts: false,
       telemetry: false,
@@ -76,6 +84,9 @@ export const registerReference = async (
     if (examples) {
       scope.get(`${prefix}/docs/openapi.json`, async () =>
         forReaders(contract.document, await examples()),
+      );
+      scope.get(`${prefix}/docs/documented.json`, async () =>
+        forReaders(documentedPart(contract.document), await examples()),
       );
     }
     scope.get(`${prefix}/docs`, async (_request, reply) =>
