@@ -15,6 +15,7 @@ export const ERRORS = {
   request_timeout: error(408, 'The request took too long to arrive.'),
   request_too_large: error(413, 'The request is too large.'),
   unsupported_media_type: error(415, 'The content type is not supported.'),
+  unsupported_encoding: error(415, 'The request body is compressed. Please send it uncompressed.'),
   headers_too_large: error(431, 'The address or the headers are too long.'),
   too_many_attempts: error(429, 'Too many attempts. Please try again in {n} minutes.'),
   too_many_uploads: error(
@@ -102,6 +103,8 @@ export const ERRORS = {
   ),
   too_many_images: error(400, `You can upload up to ${images.maxItems} images`),
   image_too_large: error(413, `Image must be ${images.megabytes} MB or smaller`),
+  file_expected: error(400, 'Please send this field as a file, not as text'),
+  text_expected: error(400, 'Please send this field as text, not as a file'),
   image_type: error(400, 'Only JPEG, PNG or WebP images are allowed'),
   image_too_many_pixels: error(400, `Image must be ${images.megapixels} megapixels or smaller`),
   image_damaged: error(400, 'The image is damaged and cannot be read'),

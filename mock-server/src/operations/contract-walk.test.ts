@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { OPERATION_IDS } from '../../../openapi/operation-ids.gen.ts';
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
@@ -164,6 +165,17 @@ describe('invalid request bodies of every operation', () => {
     expect(await call(operation, { token: admin, body: 'hello', headers })).toEqual({
       status: 415,
       error: 'The content type is not supported.',
+    });
+  });
+
+  test.each(named(WITH_BODY))('%s refuses a compressed body', async (_id, operation) => {
+    const type = operation.body?.has('application/json')
+      ? 'application/json'
+      : 'multipart/form-data';
+    const headers = { 'content-type': type, 'content-encoding': 'gzip' };
+    expect(await call(operation, { token: admin, body: gzipSync('{}'), headers })).toEqual({
+      status: 415,
+      error: 'The request body is compressed. Please send it uncompressed.',
     });
   });
 

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler, preParsingAsyncHookHandler } from 'fastify';
+import { fail } from '../domain/errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,7 +24,17 @@ export const registerBodyParsers = async (app: FastifyInstance): Promise<void> =
       else return parseJson(request, body.toString('utf8'), done);
     },
   );
-  await app.register(multipart);
+  app.addHook('preParsing', refuseCompressed);
+  await app.register(multipart, {
+    // Not every client sends a file name with a picture.
+    isPartAFile: (_field: string | undefined, type = '', name: unknown) =>
+      name !== undefined || /^(?:image\/|application\/octet-stream)/.test(type),
+  });
+};
+
+const refuseCompressed: preParsingAsyncHookHandler = async ({ headers }) => {
+  const { 'content-type': type, 'content-encoding': coding = 'identity' } = headers;
+  if (type !== undefined && coding !== 'identity') throw fail('unsupported_encoding');
 };
 
 const BODY_HEADERS = ['content-type', 'content-length', 'transfer-encoding'];

@@ -1,6 +1,6 @@
 import type { Upload } from '../domain/ports.ts';
 import type { FastifyRequest } from 'fastify';
-import { failField } from '../domain/errors.ts';
+import { failField, type DomainError } from '../domain/errors.ts';
 import { isRecord } from '../../../openapi/document.ts';
 import { formObject, isFileField } from '../../../openapi/validation/form.ts';
 import type { Schema } from '../../../openapi/validation/operations.ts';
@@ -22,14 +22,18 @@ export interface Form {
 }
 
 /**
- * Finds a file field that contains a text instead of a file. Ignores empty texts, which some
+ * Finds a field with a text in place of a file, or the reverse. Ignores empty texts, which some
  * clients send if there is no file.
  */
-const textForFile = ({ fields }: Form, { properties }: Schema): string | undefined =>
-  Object.entries(isRecord(properties) ? properties : {}).find(
-    ([name, property]) =>
-      isRecord(property) && isFileField(property) && fields[name]?.some((text) => text !== ''),
-  )?.[0];
+const wrongKind = ({ fields, files }: Form, { properties }: Schema): DomainError | null => {
+  for (const [name, property] of Object.entries(isRecord(properties) ? properties : {})) {
+    if (!isRecord(property)) continue;
+    if (!isFileField(property)) {
+      if (files.some(({ field }) => field === name)) return failField('text_expected', name);
+    } else if (fields[name]?.some((text) => text !== '')) return failField('file_expected', name);
+  }
+  return null;
+};
 
 const validators = new WeakMap<object, { check: RequestValidator; schema: Schema }>();
 
@@ -53,8 +57,6 @@ const validatorOf = (request: FastifyRequest): { check: RequestValidator; schema
  */
 export const validateForm = (request: FastifyRequest, form: Form): void => {
   const { check, schema } = validatorOf(request);
-  const error = check(formObject(form, schema));
+  const error = wrongKind(form, schema) ?? check(formObject(form, schema));
   if (error !== null) throw error;
-  const misplaced = textForFile(form, schema);
-  if (misplaced !== undefined) throw failField('image_type', misplaced);
 };

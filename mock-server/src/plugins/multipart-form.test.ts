@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { ERRORS } from '../domain/errors.ts';
 import type { AnyOperation } from '../operations/operation.ts';
@@ -61,6 +62,18 @@ test('an operation gets the texts and the files of a form', async () => {
   ]);
 });
 
+test('a picture may come without a file name', async () => {
+  const part = (name: string, type: string, text: string) =>
+    `--y\r\ncontent-disposition: form-data; name="${name}"\r\n${type}\r\n${text}\r\n`;
+  const picturePart = part('images', 'content-type: image/png\r\n', 'xyz');
+  const body = `${part('title', '', 'Bread')}${picturePart}--y--\r\n`;
+  const headers = { 'content-type': 'multipart/form-data; boundary=y' };
+  expect(await send('/api/forms/', { method: 'POST', body, headers })).toEqual([
+    200,
+    { fields: { title: ['Bread'] }, sizes: [['images', '', 3]] },
+  ]);
+});
+
 test.each([
   ['no files', form([['title', 'Bread']]), 400, 'Images is required'],
   [
@@ -79,7 +92,7 @@ test.each([
       ['images', picture(1)],
     ]),
     400,
-    'Title is required',
+    ERRORS.text_expected.message,
   ],
   [
     'a text in place of a file',
@@ -88,7 +101,7 @@ test.each([
       ['images', 'me.png'],
     ]),
     400,
-    'Images is required',
+    ERRORS.file_expected.message,
   ],
   ['files too large', form([['images', picture(1001)]]), 413, 'Image must be 5 MB or smaller'],
   [
@@ -98,6 +111,16 @@ test.each([
     ERRORS.too_many_images.message,
   ],
   ['a text too large', form([['title', 'x'.repeat(70_000)]]), 413, 'The request is too large.'],
+  [
+    'a compressed body',
+    {
+      method: 'POST',
+      body: gzipSync('x'),
+      headers: { 'content-type': 'multipart/form-data; boundary=y', 'content-encoding': 'gzip' },
+    },
+    415,
+    ERRORS.unsupported_encoding.message,
+  ],
   ['JSON', json({ title: 'Bread' }), 415, 'The content type is not supported.'],
   ['nothing', { method: 'POST' }, 415, 'The content type is not supported.'],
   [

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as contract from '../../../../openapi/constants.gen.ts';
 import { advertisements } from '../../db/schema/index.ts';
+import { ERRORS } from '../../domain/errors.ts';
 import {
   createEditing,
   postAdvertisement,
@@ -232,7 +233,7 @@ describe('the pictures of an updated advertisement', () => {
     form.append('images', 'bicycle.jpg');
     expect(
       await server.refused('updateAdvertisement', { params: { id }, form, token: owner }),
-    ).toMatchObject({ status: 400, field_errors: { images: [expect.stringContaining('JPEG')] } });
+    ).toMatchObject({ status: 400, error: ERRORS.file_expected.message });
   });
 
   test('an update with an invalid picture changes nothing', async () => {

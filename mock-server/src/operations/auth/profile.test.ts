@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fail } from '../../domain/errors.ts';
+import { ERRORS, fail } from '../../domain/errors.ts';
 import { profileForm, storedPictures } from '../../../testing/accounts.ts';
 import { noisyJpeg, phonePhoto, smallPng } from '../../../testing/pictures.ts';
 import { useTestServer, type TestServer } from '../../../testing/server.ts';
@@ -99,7 +99,9 @@ describe('uploading and removing profile pictures', () => {
     await account.update({ profile_picture: await smallPng() });
     const answer = await account.update({ profile_picture: 'https://elsewhere.example/me.png' });
     expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ field_errors: { profile_picture: [NO_PICTURE] } });
+    expect(answer.body).toMatchObject({
+      field_errors: { profile_picture: [ERRORS.file_expected.message] },
+    });
     expect((await server.raw(pictureOf(await readProfile()))).status).toBe(200);
   });
 
