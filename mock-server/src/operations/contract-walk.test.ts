@@ -161,13 +161,11 @@ describe('sign-in and permissions of every operation', () => {
 
 describe('invalid request bodies of every operation', () => {
   test.each(named(WITH_BODY))('%s refuses a text and a compressed body', async (_id, operation) => {
-    const [type = ''] = operation.body?.keys() ?? [];
-    const refusalOf = (headers: Record<string, string>) =>
-      call(operation, { token: admin, body: 'hello', headers });
+    const send = (headers: HeadersInit) => call(operation, { token: admin, body: 'x', headers });
     const plain = { status: 415, error: ERRORS.unsupported_media_type.message };
-    expect(await refusalOf({ 'content-type': 'text/plain' })).toEqual(plain);
+    expect(await send({ 'content-type': 'text/plain' })).toEqual(plain);
     const packed = { status: 415, error: ERRORS.unsupported_encoding.message };
-    expect(await refusalOf({ 'content-type': type, 'content-encoding': 'br' })).toEqual(packed);
+    expect(await send({ 'content-type': 'text/plain', 'content-encoding': 'br' })).toEqual(packed);
   });
 
   test.each(named(WITH_JSON))('%s refuses a body of broken JSON', async (_id, operation) => {
