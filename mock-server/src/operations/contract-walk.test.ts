@@ -161,7 +161,8 @@ describe('sign-in and permissions of every operation', () => {
 
 describe('invalid request bodies of every operation', () => {
   test.each(named(WITH_BODY))('%s refuses a text and a compressed body', async (_id, operation) => {
-    const send = (headers: HeadersInit) => call(operation, { token: admin, body: 'x', headers });
+    const send = (headers: RequestInit['headers']) =>
+      call(operation, { token: admin, body: 'x', headers });
     const plain = { status: 415, error: ERRORS.unsupported_media_type.message };
     expect(await send({ 'content-type': 'text/plain' })).toEqual(plain);
     const packed = { status: 415, error: ERRORS.unsupported_encoding.message };
