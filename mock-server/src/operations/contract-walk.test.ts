@@ -34,9 +34,8 @@ const IMPOSSIBLE = [
 
 const NO_IDS = '0 -1 1.5 one 2147483648 1;drop NaN 0x1 1e0 01 1%20'.split(' ');
 
-let admin: string;
 const server = await useTestServer();
-admin = await server.tokenOf('admin');
+let admin = await server.tokenOf('admin');
 
 const addressOf = ({ path }: Pick<ContractOperation, 'path'>): string =>
   API_PREFIX +
@@ -161,7 +160,7 @@ describe('sign-in and permissions of every operation', () => {
 
 describe('invalid request bodies of every operation', () => {
   test.each(named(WITH_BODY))('%s refuses a text and a compressed body', async (_id, operation) => {
-    const send = (headers: RequestInit['headers']) =>
+    const send = (headers: Record<string, string>) =>
       call(operation, { token: admin, body: 'x', headers });
     const plain = { status: 415, error: ERRORS.unsupported_media_type.message };
     expect(await send({ 'content-type': 'text/plain' })).toEqual(plain);
