@@ -7,10 +7,12 @@ const filled = (schema: unknown, value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((item: unknown) => filled(own.items, item));
   if (!isRecord(value)) return value;
   const properties = Object.entries(fieldsOf(own.properties));
+  const present = properties.filter(([name]) => name in value);
+  // An object without any of the fields is another, such as a message.
+  if (present.length === 0) return value;
   const missing = properties.filter(
     ([name, property]) => !(name in value) && isNullable(resolve(property)),
   );
-  const present = properties.filter(([name]) => name in value);
   const fields: Fields = {
     ...value,
     ...Object.fromEntries(missing.map(([name]) => [name, null])),

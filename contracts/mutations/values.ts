@@ -9,7 +9,7 @@ import {
   type Call,
   type Handler,
 } from './mutation.ts';
-import { asks, inBody, inQuery, json, refusing } from './sent.ts';
+import { asks, inBody, inForm, inQuery, json, refusing } from './sent.ts';
 
 const HOUR_MS = 3_600_000;
 const nineHoursOff = (time: unknown) =>
@@ -28,6 +28,19 @@ const refusesAfter =
     return refusing(() => fieldsOf(body).status === status)(call, next);
   };
 
+const ONE_MB = 1024 * 1024;
+
+const inAnotherOrder = (): Handler => {
+  let readings = 0;
+  return (call, next) => {
+    readings += 1;
+    const isReversed = readings % 2 === 0;
+    return shownAs(({ images }) => ({
+      images: isReversed ? listOf(images).toReversed() : images,
+    }))(call, next);
+  };
+};
+
 const passwordOf = (call: Call) => String(json(call).password);
 const sendsEmptyPhone = ({ body }: Call) => body.includes('name="phone_number"\r\n\r\n\r\n');
 
@@ -44,6 +57,12 @@ const withoutCors = (prefix: string): Handler =>
 
 /** Wrong values, and calls that refuse what the site sends. */
 export const VALUES = mutationsOf('breaking', {
+  verifyOtp: { 'loses zeros at the beginning': inBody(({ otp }) => ({ otp: `${Number(otp)}` })) },
+  createAdvertisement: {
+    'takes no pictures of 1 MB': refusing(({ body }) => body.length > ONE_MB, 413),
+    // Programs ignore data of this name, as if they had been lost.
+    'loses the orientation of photos': inForm('Exif\0\0', 'Lost\0\0'),
+  },
   getAdvertisement: {
     'shows another one': put('id', (id) => Number(id) + 1),
     'cuts the description': put('description', (text) => String(text).slice(0, 100)),
@@ -60,6 +79,7 @@ export const VALUES = mutationsOf('breaking', {
     'has the last picture in place of each of the same name': shownAs(({ images }) => ({
       images: listOf(images).map(() => listOf(images).at(-1)),
     })),
+    'has the pictures in another order each time': inAnotherOrder(),
     'has pictures that are gone': put('images.image', (url) => [url, 'x'].join('.')),
     'has pictures behind a token': behindToken,
   },
@@ -90,6 +110,7 @@ export const VALUES = mutationsOf('breaking', {
     'allows no credentials': withoutCors(`${CORS}credentials`),
   },
   listOwnAdvertisements: {
+    'has twenty at most': onBody((body) => (Array.isArray(body) ? body.slice(0, 20) : body)),
     'has ten at most': onBody((body) => (Array.isArray(body) ? body.slice(0, 10) : body)),
   },
   loginUser: {

@@ -130,7 +130,7 @@ export const mustHaveTwoPictures = async (
   const addresses = images.map(({ image }) => image);
   const shapes = await loadPictures(`A picture of ${what}`, addresses, context);
   if (!shapes.includes(null)) {
-    mustBe(`The order of the pictures of ${what}`, shapes.join(', '), 'wide, tall');
+    mustBe(`The shapes of the pictures of ${what}, in order,`, shapes.join(', '), 'wide, tall');
   }
 };
 

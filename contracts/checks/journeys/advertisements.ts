@@ -140,7 +140,7 @@ const change = async (context: JourneyContext): Promise<void> => {
   });
   const emptying = [{ operation: 'updateAdvertisement', limits: ['url'] }] as const;
   await context.part('whose link is taken out', emptying, async () => {
-    const withoutLink = requestOf({ ...fieldsOf(shown), url: '' }, shown);
+    const withoutLink = requestOf({ ...fieldsOf(shown), ...OTHER_TEXTS, url: '' }, shown);
     await step('Taking its link out', save(context, api, withoutLink, id));
     const { url } = await open('Opening it without the link');
     must(!url, `An advertisement whose link was taken out still has "${url}"`);

@@ -87,6 +87,17 @@ test('the journeys (checks of several calls) report a backend that keeps what it
   ]);
 });
 
+test('the journeys (checks of several calls) report addresses of pictures that expire', async () => {
+  const firstMs = new Map<string, number>();
+  const differences = await differencesOf(({ url }, next) => {
+    if (!url.startsWith('/media/')) return next();
+    if (!firstMs.has(url)) firstMs.set(url, Date.now());
+    const ageMs = Date.now() - (firstMs.get(url) ?? 0);
+    return ageMs < 20_000 ? next() : Promise.resolve({ status: 403, headers: {}, body: {} });
+  }, 'photos');
+  expect(differences).toEqual([expect.stringMatching(/^A picture, half a minute after/)]);
+});
+
 test('a backend that rejects undocumented request fields passes the journeys (checks of several calls)', async () => {
   const backend = await startMutatedBackend(new URL(inject('doubleUrl')));
   onTestFinished(backend.close);
@@ -131,5 +142,5 @@ test('the journeys (checks of several calls) report a checkout that does not ret
 test('if the backend lacks a provider state, the journeys (checks of several calls) that need the state are blocked', async () => {
   const checks = await journeysOf(responding(/provider-states/, 404, {}), '', false);
   expect(new Set(checks.map(({ result }) => result))).toEqual(new Set(['blocked']));
-  expect(checks[0]?.missingStates).toEqual(['there is no account']);
+  expect(checks[0]?.missingStates).toEqual(['a person is signed in']);
 });

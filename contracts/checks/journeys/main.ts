@@ -20,14 +20,17 @@ import { LISTS } from './lists.ts';
 import { MEMBERSHIP } from './membership.ts';
 import { MODERATION } from './moderation.ts';
 import { partsOf, tierOfNeeds } from './needs.ts';
+import { OLD_PHOTOS, PHOTOS } from './photos.ts';
 import { PROFILE } from './profile.ts';
 import { REFUSED_WRITES } from './refused-writes.ts';
 import { SIGNING_UP } from './signing-up.ts';
 
 const JOURNEYS = {
+  ...PHOTOS,
   ...SIGNING_UP,
   ...ACCOUNTS,
   ...PROFILE,
+  ...OLD_PHOTOS,
   ...ADVERTISEMENTS,
   ...LIMITS,
   ...REFUSED_WRITES,

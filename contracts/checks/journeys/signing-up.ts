@@ -24,7 +24,7 @@ const UNAUTHORIZED = 401;
 const LONGEST_MAILBOX = 64;
 
 /** Returns an email address that is new in every run, since a backend may block used addresses. */
-const newcomer = (length = 0): string =>
+export const newcomer = (length = 0): string =>
   `${`newcomer+${randomUUID()}`.padEnd(length, 'x')}@contract.example`;
 
 const PERSON: Registration = {

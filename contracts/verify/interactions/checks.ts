@@ -54,8 +54,8 @@ export const checksOf = (
     if (own === undefined) return check('untried', ['The verifier did not try it.']);
     if (own.length === 0) return check('passed', []);
     const { alternative = '' } = contract;
-    const isEmpty = own.every(({ part }) => part === 'empty');
-    const others = isEmpty ? interactions.filter((one) => needsNoBody(one, interaction)) : [];
+    const isAbsent = own.every(({ part }) => part === 'absent');
+    const others = isAbsent ? interactions.filter((one) => needsNoBody(one, interaction)) : [];
     const isSpared = [alternative, ...others.map((one) => one.description)].some(
       (title) => differences.get(title)?.length === 0,
     );

@@ -9,10 +9,10 @@ export interface Mismatch {
 export interface Difference {
   text: string;
   /**
-   * The part that differs. `success` is a success where the contract has a refusal, and `empty` a
-   * response without the body that the contract has.
+   * The part that differs. `success` is a success where the contract has a refusal, and `absent` a
+   * body, or a field of it, that the contract has and the response has not.
    */
-  part: 'request' | 'success' | 'status' | 'body' | 'empty';
+  part: 'request' | 'success' | 'status' | 'body' | 'absent';
 }
 
 const MAX_VALUE = 60;
@@ -49,6 +49,8 @@ const wordsOf = (pattern: string): string | null =>
   /^\^\(?([\w ]+(\|[\w ]+)*)\)?\$$/.exec(pattern)?.[1]?.replaceAll('|', ' or ') ?? null;
 
 const EMPTY = /^Expected body .* but was empty$/s;
+const ABSENT =
+  /but was empty$|^Expected a body of|^Actual map is missing|^Mismatch with header 'Content-Type'/;
 
 type Write = (place: string, example: string, ...found: string[]) => string;
 
@@ -120,7 +122,7 @@ export const statusIn = ({ mismatch }: Mismatch): number | null => {
 /** The part of a response that a mismatch is about. */
 export const partOf = (mismatch: Mismatch, expectedStatus: number): Difference['part'] => {
   const status = statusIn(mismatch);
-  if (status === null) return EMPTY.test(mismatch.mismatch) ? 'empty' : 'body';
+  if (status === null) return ABSENT.test(mismatch.mismatch) ? 'absent' : 'body';
   return status < FIRST_REFUSAL && expectedStatus >= FIRST_REFUSAL ? 'success' : 'status';
 };
 

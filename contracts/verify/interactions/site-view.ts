@@ -1,5 +1,7 @@
 import { operations } from '../../../openapi/contract.ts';
+import { isRecord } from '../../../openapi/document.ts';
 import { withNulls } from '../../../openapi/nulls.ts';
+import { isErrorText } from '../../../openapi/reason-phrases.ts';
 import { createRouter } from '../../../openapi/validation/router.ts';
 import { startProxy, type ExchangedResponse, type Handler, type Next } from './proxy.ts';
 
@@ -24,12 +26,30 @@ const followed = async (url: string, isRead: boolean, next: Next): Promise<Excha
   return response;
 };
 
-/** A backend as the site sees it: redirects are followed, and a missing field is null. */
+/** The site reads the text of an error from the first field that has one. */
+const withTexts = (status: number, body: unknown): unknown => {
+  if (!isRecord(body)) return body;
+  const { error, message, detail } = body;
+  const isText = (value: unknown) => isErrorText(value, status);
+  const text = [error, message, detail].find(isText);
+  if (text === undefined) return body;
+  return {
+    ...body,
+    error: isText(error) ? error : text,
+    message: isText(message) ? message : text,
+  };
+};
+
+/**
+ * A backend as the site sees it: redirects are followed, a missing field is null, and an error has
+ * its text in whichever field.
+ */
 const handle: Handler = async ({ method, url }, next) => {
   const response = await followed(url, method === 'GET', next);
   const operation = route(method, url)?.operation;
-  if (operation === undefined || response.status >= FIRST_ERROR) return response;
-  return { ...response, body: withNulls(operation, response.body) };
+  const { status, body } = response;
+  if (status >= FIRST_ERROR) return { ...response, body: withTexts(status, body) };
+  return operation === undefined ? response : { ...response, body: withNulls(operation, body) };
 };
 
 /** Starts a proxy through which Pact's verifier sees a backend as the site does. */

@@ -6,6 +6,7 @@ import { statesOf } from '../interactions/states.ts';
 import { stubsOf } from './stubs.ts';
 import { detailsOf } from './details.ts';
 import { summaryOf } from './summary.ts';
+import { shorten, wrap } from './text.ts';
 import { judge } from './verdict.ts';
 import { found, inArea, type Check } from '../../checks/check.ts';
 import { checksOf } from '../interactions/checks.ts';
@@ -117,4 +118,18 @@ test('the summary of a verification has no stub code and no details of failures'
   const details = detailsOf(report);
   expect(details).toContain('differs:  $.title: missing');
   expect(details).toMatch(/✓ passed .*an exchange of the refresh token/);
+});
+
+test('a text that is too long for a line is cut between words', () => {
+  const text =
+    'The site needs the title of an advertisement, such as "Gravel bicycle", in every list';
+  const words = text.split(' ');
+  for (let width = 20; width < text.length; width += 1) {
+    const lines = [shorten(text, width), ...wrap(text, width)];
+    const parts = lines.flatMap((line) => line.replaceAll('…', '').trim().split(/\s+/));
+    const isWhole = (part: string) =>
+      words.some((word) => word.replace(/[,;:]$/, '') === part.replace(/[,;:]$/, ''));
+    expect(parts.filter((part) => !isWhole(part))).toEqual([]);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(width);
+  }
 });
