@@ -34,12 +34,7 @@ const TIERS_OF = {
 const counts = ({ effect }: Mutation, tier: Tier): boolean =>
   TIERS_OF[effect].some((one) => one === tier);
 
-/** The interactions with the changed call that count. */
-const decisive = (mutation: Mutation): PactInteraction[] =>
-  INTERACTIONS.filter(
-    ({ tier, references }) =>
-      counts(mutation, tier) && references.contract.operation === mutation.operation,
-  );
+const ASSUMED = INTERACTIONS.filter(({ tier }) => tier === 'assumed');
 
 const titlesOf = ({ description, references }: PactInteraction): string[] =>
   [description, references.contract.alternative].filter((title) => title !== undefined);
@@ -75,11 +70,26 @@ export const runMutations = async (
     siteOrigin: DEFAULT_SITE_ORIGIN,
   };
   const results = new Map<Mutation, MutationResult>();
+  const verified = (interactions: readonly PactInteraction[]) =>
+    verify({ ...provider, pactFiles, descriptions: new Set(interactions.flatMap(titlesOf)) });
+  // A backend may lack assumed details even without a mutation.
+  const before = checksOf(ASSUMED, await verified(ASSUMED));
+  const lacking = new Set(
+    before.flatMap(({ result, title }) => (result === 'failed' ? title : [])),
+  );
+
+  /** The interactions with the changed call that count. */
+  const decisive = (mutation: Mutation): PactInteraction[] =>
+    INTERACTIONS.filter(
+      ({ description, tier, references }) =>
+        counts(mutation, tier) &&
+        references.contract.operation === mutation.operation &&
+        !lacking.has(description),
+    );
 
   const tryInteractions = async (round: readonly Mutation[]): Promise<void> => {
     backend.mutations = round;
-    const descriptions = new Set(round.flatMap(decisive).flatMap(titlesOf));
-    const differences = await verify({ ...provider, pactFiles, descriptions });
+    const differences = await verified(round.flatMap(decisive));
     for (const mutation of round) {
       results.set(mutation, resultOf(mutation, checksOf(decisive(mutation), differences)));
     }

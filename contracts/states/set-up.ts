@@ -1,6 +1,6 @@
 import { findState } from '../../control/states.ts';
 import { fieldsOf, type Fields } from '../../openapi/document.ts';
-import { RateLimited, TOO_MANY_REQUESTS } from '../checks/rate-limited.ts';
+import { RateLimited, TOO_MANY_REQUESTS } from './rate-limited.ts';
 
 export interface StateCall {
   name: string;

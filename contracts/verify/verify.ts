@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Check } from '../checks/check.ts';
 import { runJourneys } from '../checks/journeys/run.ts';
-import { RateLimited } from '../checks/rate-limited.ts';
+import { RateLimited } from '../states/rate-limited.ts';
 import { readAllPacts } from '../consumer/pacts/manifest.ts';
 import type { PactInteraction } from '../consumer/pacts/read.ts';
 import { checksOf } from './interactions/checks.ts';

@@ -3,7 +3,7 @@ import { createApiClient } from '~/shared/api/client.ts';
 import type { Fields } from '../../../openapi/document.ts';
 import { setUpState } from '../../states/set-up.ts';
 import type { Check } from '../check.ts';
-import { RATE_LIMITED_EXIT_CODE, TOO_MANY_REQUESTS } from '../rate-limited.ts';
+import { RATE_LIMITED_EXIT_CODE, TOO_MANY_REQUESTS } from '../../states/rate-limited.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { ADVERTISEMENTS } from './advertisements.ts';
 import {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { TIERS } from '../../../openapi/provenance.ts';
 import type { Check } from '../check.ts';
-import { RATE_LIMITED_EXIT_CODE, RateLimited } from '../rate-limited.ts';
+import { RATE_LIMITED_EXIT_CODE, RateLimited } from '../../states/rate-limited.ts';
 
 const checksSchema = z.array(
   z.object({

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { RateLimited, TOO_MANY_REQUESTS } from '../../checks/rate-limited.ts';
+import { RateLimited, TOO_MANY_REQUESTS } from '../../states/rate-limited.ts';
 import { pactFor } from '../../consumer/support/own-origin.ts';
 import type { Differences } from './checks.ts';
 import { inWords, partOf, statusIn, type Difference } from './difference.ts';
