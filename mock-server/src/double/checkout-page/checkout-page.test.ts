@@ -14,8 +14,12 @@ const expectPage = async (answer: Response, status: number, text: string): Promi
     'text/html; charset=utf-8',
   ]);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(await answer.text()).toContain(text);
+  const policy = answer.headers.get('content-security-policy');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain('img-src data:');
+  const html = await answer.text();
+  expect(html).toContain('<link rel="icon" href="data:,">');
+  expect(html).toContain(text);
 };
 
 /** Makes the next database query fail with this error code of PostgreSQL or Node.js. */

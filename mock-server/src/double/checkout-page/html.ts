@@ -132,7 +132,7 @@ const ended = (view: CheckoutView): string =>
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(title)}</title><style>${CHECKOUT_STYLE}</style></head>
+<title>${escape(title)}</title><link rel="icon" href="data:,"><style>${CHECKOUT_STYLE}</style></head>
 <body>${body}</body></html>`;
 
 /** Renders the checkout page as HTML. */

@@ -33,6 +33,8 @@ const policy = (world: World): string => {
   return [
     "default-src 'none'",
     `style-src 'sha256-${style}'`,
+    // The page's icon is empty. Firefox reports an error if it may not load an icon.
+    'img-src data:',
     // form-action must permit the site, because a submitted form redirects the browser there.
     `form-action 'self' ${world.config.siteOrigins.join(' ')}`,
     "frame-ancestors 'none'",
