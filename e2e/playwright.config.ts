@@ -35,7 +35,7 @@ export default defineConfig<TestOptions>({
   projects: [
     { name: 'short', grepInvert: /@long/ },
     { name: 'long', grep: /@long/ },
-    { name: 'translated', grep: /@translated/, use: { translated: true } },
+    { name: 'translated', grep: /@translated/, use: { translated: 'after hydration' } },
     { name: 'human-pace', grep: /@pace/, ...HUMAN_PACE },
     {
       ...HUMAN_PACE,

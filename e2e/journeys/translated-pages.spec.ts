@@ -1,11 +1,11 @@
-import { openPage } from '../support/accounts.ts';
+import { openPage, signInByForm } from '../support/accounts.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { expect, onlyAtMachinePace, test } from '../support/test.ts';
 
 onlyAtMachinePace('the translation is the same at every pace.');
 
 test.describe('on translated pages', { tag: '@long' }, () => {
-  test.use({ translated: true });
+  test.use({ translated: 'after hydration' });
 
   test('a reader searches again', async ({ page }) => {
     await openPage(page, '/search?q=bridge');
@@ -48,6 +48,19 @@ test.describe('on translated pages', { tag: '@long' }, () => {
     await expect(opener).toContainText('(off)');
     await box.check();
     await expect(opener).not.toContainText('(off)');
+  });
+});
+
+test.describe('on pages that are translated before hydration', { tag: '@long' }, () => {
+  test.use({ translated: 'before hydration', colorScheme: 'dark' });
+
+  test('a reader signs in before the scripts have loaded', async ({ page }) => {
+    const release = await holdRequests(page, /\/assets\/.*\.js$/);
+    await page.goto('/login?from=%2Fsearch%3Fq%3Dbridge', { waitUntil: 'domcontentloaded' });
+    await signInByForm(page, 'reader@millbrook.example');
+    release();
+    await expect(page.getByText('Successfully signed in!')).toBeVisible();
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(20, 19, 15)');
   });
 });
 

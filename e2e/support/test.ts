@@ -3,14 +3,14 @@ import { createBrowserControl, type Control } from './control.ts';
 import { API_SECONDS, atHumanPace } from './human-pace.ts';
 import { pressingTwice } from './pressed-twice.ts';
 import { kitOfRun, type RunningKit } from './running-kit.ts';
-import { onTranslatedPages } from './translated-page.ts';
+import { onTranslatedPages, type Translated } from './translated-page.ts';
 import { enterWorld, WORLD_FIELD } from './world.ts';
 
 export { expect } from '@playwright/test';
 
 export interface TestOptions {
   humanPace: boolean;
-  translated: boolean;
+  translated: Translated | undefined;
 }
 
 /**
@@ -46,11 +46,11 @@ export const test = base.extend<
     );
   },
   humanPace: [false, { option: true }],
-  translated: [false, { option: true }],
+  translated: [undefined, { option: true }],
   context: ({ context, humanPace, translated }, use) => {
     if (humanPace) atHumanPace(context);
     const pressing = () => pressingTwice(context, use);
-    return translated ? onTranslatedPages(context, pressing) : pressing();
+    return translated ? onTranslatedPages(context, translated, pressing) : pressing();
   },
   control: [
     async ({ kit, world, humanPace }, use) => {

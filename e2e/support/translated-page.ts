@@ -1,20 +1,30 @@
 import { expect, type BrowserContext } from '@playwright/test';
 
+export type Translated = 'before hydration' | 'after hydration';
+
+/** React's message when it renders a page anew, because it differs from the server's page. */
+const RENDERED_ANEW = 'Minified React error #418';
+
 /**
  * Replaces the text nodes of all pages, as the translation of a browser does. Expects that no page
  * fails because of that.
  */
 export const onTranslatedPages = async (
   context: BrowserContext,
+  translated: Translated,
   use: () => Promise<void>,
 ): Promise<void> => {
+  const isEarly = translated === 'before hydration';
   const errors: string[] = [];
-  context.on('weberror', (error) => errors.push(error.error().message));
+  context.on('weberror', (error) => {
+    const { message } = error.error();
+    if (!isEarly || !message.startsWith(RENDERED_ANEW)) errors.push(message);
+  });
   // React writes the errors that an error boundary catches to the console.
   context.on('console', (message) => {
     if (message.text().includes('NotFoundError')) errors.push(message.text());
   });
-  await context.addInitScript(translatePages);
+  await context.addInitScript(translatePages, isEarly);
   await use();
   for (const page of context.pages()) {
     await expect(page.getByText('Something went wrong')).toHaveCount(0);
@@ -24,9 +34,9 @@ export const onTranslatedPages = async (
 
 /**
  * Puts every text of a page into `font` elements, and every text that is added or changed later.
- * The words stay the same, so that tests find them. The translation starts after hydration.
+ * The words stay the same, so that tests find them.
  */
-const translatePages = (): void => {
+const translatePages = (isEarly: boolean): void => {
   const UNTRANSLATED =
     'head, script, style, noscript, textarea, code, pre, svg, font, [translate=no]';
   const create = (name: string) => document.createElement(name);
@@ -45,6 +55,7 @@ const translatePages = (): void => {
     }
   };
 
+  const mayTranslate = () => (isEarly && document.readyState !== 'loading') || isHydrated();
   const isHydrated = () =>
     document.readyState === 'complete' &&
     document.querySelector('header') !== null &&
@@ -54,7 +65,7 @@ const translatePages = (): void => {
   const watch = (changes: MutationRecord[]): void => {
     if (isTranslated) {
       for (const { target, addedNodes } of changes) [target, ...addedNodes].forEach(translate);
-    } else if (isHydrated()) {
+    } else if (mayTranslate()) {
       isTranslated = true;
       translate(document.body);
     }
@@ -65,5 +76,5 @@ const translatePages = (): void => {
     characterData: true,
     attributeFilter: ['data-loading'],
   });
-  addEventListener('load', () => watch([]));
+  for (const type of ['DOMContentLoaded', 'load']) addEventListener(type, () => watch([]));
 };

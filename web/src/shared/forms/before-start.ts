@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /* Before hydration, people can already fill and submit a server-rendered form. Until then the
    form has the attribute `data-waits`, and the start script marks the pressed button with
@@ -21,17 +21,25 @@ export const withEarlyInput = <Fields extends Record<string, string | boolean>>(
   return values;
 };
 
-/** After hydration, presses the button that was pressed before hydration. */
+/**
+ * After hydration, presses the button that was pressed before hydration. If translation or a browser
+ * extension has changed the page, React replaces the form, so the button is found by its position.
+ */
 export const useEarlyPress = (): RefObject<HTMLFormElement | null> => {
   const ref = useRef<HTMLFormElement>(null);
+  const [position] = useState(pressedPosition);
   useEffect(() => {
     const form = ref.current;
-    if (form === null) return;
+    if (form === null || !('waits' in form.dataset)) return;
     delete form.dataset.waits;
-    const button = form.querySelector<HTMLElement>('[data-pressed]');
-    if (button === null) return;
-    delete button.dataset.pressed;
-    button.click();
-  }, []);
+    const button = form.querySelector('[data-pressed]') ?? form.elements.item(position);
+    if (button instanceof HTMLElement) button.click();
+  }, [position]);
   return ref;
+};
+
+const pressedPosition = (): number => {
+  if (typeof document === 'undefined') return -1;
+  const form = document.querySelector<HTMLFormElement>('form[data-waits]');
+  return Array.from(form?.elements ?? []).findIndex((one) => one.matches('[data-pressed]'));
 };
