@@ -88,10 +88,12 @@ export const start = (settings: StartSettings): void => {
   if (settings.startsAtOnce) startApplication();
   addEventListener('load', startAfterPaint);
   // If the application fails to load, the page shows an error instead of the skeleton. Scripts of
-  // browser extensions do not count.
+  // browser extensions and proxies do not count.
   const noteFailure = ({ target }: Event): void => {
     if (!(target instanceof HTMLScriptElement)) return;
-    if (new URL(target.src, location.href).origin === location.origin) root.dataset.unloaded = '';
+    // An inline script fails if a module that it imports does not load.
+    const isOwn = !target.src || target.src.startsWith(`${location.origin}/assets/`);
+    if (isOwn) root.dataset.unloaded = '';
   };
   addEventListener('error', noteFailure, true);
   addEventListener('DOMContentLoaded', () => setTimeout(startApplication, LATEST_START_MS));

@@ -1,3 +1,5 @@
+import { paths } from '~/shared/config/paths.ts';
+import { site } from '~/shared/config/site.ts';
 import { SkeletonBlock, SkeletonLines } from '~/shared/ui/skeleton-block.tsx';
 import { useIsSlow } from '~/shared/lib/use-is-slow.ts';
 import { Button } from '~/shared/ui/button.tsx';
@@ -11,7 +13,12 @@ export function PageSkeleton() {
       <SlowPage />
       <div role="status" aria-busy="true" className={styles.page}>
         <h1 className={styles.label}>Loading…</h1>
-        <NeedsScript />
+        <div className={styles.failure}>
+          <p className={styles.nameplate}>
+            <a href={paths.home}>{site.name}</a>
+          </p>
+          <NeedsScript />
+        </div>
         <div aria-hidden="true" className={styles.blocks}>
           <NavBar />
           <div className={styles.body}>

@@ -12,7 +12,10 @@ interface Props {
 export function PostedBefore({ onPostAsNew }: Props) {
   return (
     <div className={styles.notice}>
-      <p>You can edit the posted one, or post this as a new one.</p>
+      <p>
+        This has been posted before, without your latest changes. You can edit the posted one, or
+        post this as a new one.
+      </p>
       <div className={styles.ways}>
         <ButtonLink to={paths.ownAdvertisements} variant="outline" size="small">
           Edit the posted one
