@@ -104,9 +104,15 @@ export const createControl = (origin: string, world?: string) => {
     return readEvents(await unwrap(api.GET('/events', init)));
   };
 
-  /** Sets up a provider state of the contracts. Returns values for later requests. */
-  const setUpState = (state: StateName, params: Record<string, unknown> = {}) =>
-    unwrap(api.POST('/provider-states', { body: { state, params } }));
+  /**
+   * Sets up a provider state of the contracts. Returns values for later requests.
+   * @param how `may_delete: false` refuses a state that would delete an account or its data
+   */
+  const setUpState = (
+    state: StateName,
+    params: Record<string, unknown> = {},
+    how: { may_delete?: boolean } = {},
+  ) => unwrap(api.POST('/provider-states', { body: { state, params, ...how } }));
 
   return {
     state: () => unwrap(api.GET('/state')),
@@ -155,6 +161,9 @@ export const createControl = (origin: string, world?: string) => {
     people: async () => (await unwrap(api.GET('/people'))).results,
     /** @param person the key of a seeded person, or the email address of any account */
     signIn: (person: string) => unwrap(api.POST('/sign-in', { body: { person } })),
+    /** Changes the membership of a person, as `signIn` names them, and keeps everything else. */
+    setMembership: (person: string, membership: Schemas['Membership']) =>
+      unwrap(api.POST('/membership', { body: { person, membership } })),
 
     /** API requests, newest first, with their contract violations. */
     requests: async (query: QueryOf<'listRequests'> = {}) =>

@@ -229,6 +229,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a membership
+         * @description Changes the membership of any account, as of now, and keeps everything else of the account.
+         */
+        post: operations["setMembership"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/requests": {
         parameters: {
             query?: never;
@@ -703,6 +723,17 @@ export interface components {
             role: "user" | "admin";
             about: string;
         };
+        /** @description The key of a seeded person, or the email address of any account. */
+        AnyPerson: string;
+        /**
+         * @description Somebody who has cancelled is a member until the end date.
+         * @enum {string}
+         */
+        Membership: "none" | "active" | "cancelled" | "expired";
+        PersonMembership: {
+            person: components["schemas"]["AnyPerson"];
+            membership: components["schemas"]["Membership"];
+        };
         Session: {
             /** @description The user's id. */
             id: number;
@@ -871,6 +902,22 @@ export interface components {
                  *       "error": "The snapshot was saved with another version of the database. Only that version can load it. Nothing has been changed.",
                  *       "message": "The snapshot was saved with another version of the database. Only that version can load it. Nothing has been changed.",
                  *       "code": "snapshot_incompatible"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The state would delete data, and `may_delete` is false. */
+        WouldDelete: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "This state would delete data (accounts: 1). Nothing has been changed.",
+                 *       "message": "This state would delete data (accounts: 1). Nothing has been changed.",
+                 *       "code": "would_delete"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -1448,8 +1495,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The key of a seeded person, or the email address of any account. */
-                    person: string;
+                    person: components["schemas"]["AnyPerson"];
                 };
             };
         };
@@ -1469,6 +1515,47 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    setMembership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "person": "reader",
+                 *       "membership": "active"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonMembership"];
+            };
+        };
+        responses: {
+            /** @description The email address and the membership. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "person": "reader@millbrook.example",
+                     *       "membership": "active"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PersonMembership"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2230,6 +2317,8 @@ export interface operations {
                     params?: {
                         [key: string]: unknown;
                     } | null;
+                    /** @description With false, a state that would delete an account, advertisements, comments or payments is refused and changes nothing. By default, they are deleted, as contracts need it. */
+                    may_delete?: boolean;
                 };
             };
         };
@@ -2254,6 +2343,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["WouldDelete"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
         };

@@ -62,7 +62,7 @@ for (const [inForm, form, otherForm] of FORMS) {
   const description = 'the profile of somebody whose membership is not renewing';
   accepted(description + form, read, {
     ...get,
-    given: [['a person is signed in', { email: MEMBER, membership: 'not renewing' }]],
+    given: [['a person is signed in', { email: MEMBER, membership: 'cancelled' }]],
     answer: inForm({ auto_renew: false }),
     alternative: description + otherForm,
   });

@@ -60,6 +60,10 @@ describe('the command line', () => {
     });
     const params = ['email=new@millbrook.example', 'membership=active', 'verified=true'];
     expect(await double('state', 'a person is signed in', ...params)).toMatch(/^user_id +\d+$/m);
+    await double('state', 'a person is signed in', ...params, '--yes');
+    expect(await double('membership', 'member', 'cancelled')).toBe(
+      'member@millbrook.example  cancelled',
+    );
     expect(await double('states', 'signed in')).toContain('a person is signed in');
   });
 
@@ -142,6 +146,11 @@ describe('the command line', () => {
       ["Unknown option '--fly'", ['inbox', '--fly']],
       ['There is no account nobody.', ['sign-in', 'nobody']],
       ['Add --yes to erase everything.', ['reset']],
+      [
+        'This state would delete data (accounts: 1, advertisements: 3',
+        ['state', 'a person is signed in', 'email=reader@millbrook.example'],
+      ],
+      ['membership must be one of: none, active, cancelled, expired.', ['membership', 'a', 'gold']],
       ['No response from http://127.0.0.1:1.', ['status', '--url', 'http://127.0.0.1:1']],
     ];
     for (const [text, args] of refusals) await expect(double(...args)).rejects.toThrow(text);
@@ -212,7 +221,7 @@ describe('the MCP server', () => {
   test('the MCP server marks the tools that delete data', async () => {
     const { tools } = await client.listTools();
     const marked = tools.filter(({ annotations }) => annotations?.destructiveHint);
-    expect(marked.map(({ name }) => name)).toEqual(['snapshot', 'reset']);
+    expect(marked.map(({ name }) => name)).toEqual(['state', 'snapshot', 'reset']);
   });
 
   test("the MCP server returns the mock server's results and errors", async () => {

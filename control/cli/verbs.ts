@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { unknownName } from '../../openapi/nearest.ts';
 import { OPERATION_IDS } from '../../openapi/operation-ids.gen.ts';
 import { UsageError } from '../explain-error.ts';
+import { MEMBERSHIPS } from '../../openapi/memberships.ts';
 import type { ClockMove, Fault, NewFault, State } from '../client.ts';
 import { logVerbs } from './log-verbs.ts';
 import { snapshotVerbs } from './snapshot-verbs.ts';
@@ -115,6 +116,16 @@ export const VERBS: Readonly<Record<string, Verb>> = {
     run: (control, { person }) => control.signIn(person),
     show: (session) => columns(Object.entries(session)),
   }),
+  membership: defineVerb({
+    summary: 'Changes the membership of a person, and keeps everything else of the account.',
+    input: {
+      person: z.string().describe('key of a seeded person, or an email address'),
+      membership: z.enum(MEMBERSHIPS).describe(MEMBERSHIPS.join(', ')),
+    },
+    positional: ['person', 'membership'],
+    run: (control, { person, membership }) => control.setMembership(person, membership),
+    show: (changed) => columns([Object.values(changed)]),
+  }),
   states: defineVerb({
     summary: 'Lists the provider states of the contracts and their parameters.',
     input: { search: z.string().default('').describe('only names that contain this') },
@@ -134,13 +145,15 @@ export const VERBS: Readonly<Record<string, Verb>> = {
     input: {
       name: z.string().describe('as "states" lists it'),
       params: z.record(z.string(), z.unknown()).default({}).describe('its parameters'),
+      yes: z.boolean().default(false).describe('really delete what the state replaces'),
     },
     positional: ['name', 'params'],
-    run: async (control, { name, params }) => {
+    destructive: true,
+    run: async (control, { name, params, yes }) => {
       const names = (await control.providerStates()).map((state) => state.name);
       const known = names.find((one) => one === name);
       if (known === undefined) throw new UsageError(`The state ${unknownName(name, names)}`);
-      return control.setUpState(known, params);
+      return control.setUpState(known, params, { may_delete: yes });
     },
     show: (values) => columns(Object.entries(values)),
   }),

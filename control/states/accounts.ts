@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MEMBERSHIPS } from '../../openapi/memberships.ts';
 import { email, flag, NONE, value } from './values.ts';
 
 const PERSON = z.strictObject({
@@ -7,9 +8,9 @@ const PERSON = z.strictObject({
   role: z.enum(['user', 'admin']).default('user').describe('"user" (default) or "admin"'),
   verified: flag('whether the address is verified; default true', true),
   membership: z
-    .enum(['none', 'active', 'not renewing', 'ended'])
+    .enum(MEMBERSHIPS)
     .default('none')
-    .describe('"none" (default), "active", "not renewing" or "ended"'),
+    .describe('"none" (default), "active", "cancelled" (a member until the end date) or "expired"'),
   phone_number: z.string().nullable().default(null).describe('ten digits, or null (default)'),
   phone_verified: flag('whether that number is verified; default true', true),
   picture: flag('whether there is a profile picture; default false', false),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { MEMBERSHIPS } from '../../openapi/memberships.ts';
 import { newTexts } from '../src/domain/advertisements/content.ts';
 import { SEEDS_FOLDER } from '../src/settings/folders.ts';
 
@@ -19,7 +20,7 @@ const personSchema = z.strictObject({
   verified: z.boolean(),
   subscription: z.nullable(
     z.strictObject({
-      state: z.enum(['active', 'expired', 'cancelled']),
+      state: z.enum(MEMBERSHIPS).exclude(['none']),
       started_days_ago: z.number(),
       ends_in_days: z.number(),
       auto_renew: z.boolean(),

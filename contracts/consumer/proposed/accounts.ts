@@ -61,7 +61,7 @@ export const ACCOUNT_CALLS: readonly ProposedCall[] = [
   },
   {
     operation: 'resumeSubscription',
-    given: [['a person is signed in', { email: MEMBER, membership: 'not renewing' }]],
+    given: [['a person is signed in', { email: MEMBER, membership: 'cancelled' }]],
     run: (api) => runHook(api, useAutoRenew).mutateAsync(true),
   },
   {

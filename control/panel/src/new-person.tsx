@@ -1,41 +1,33 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { MEMBERSHIPS } from '../../../openapi/memberships.ts';
 import { useAction } from './action.tsx';
 import { FieldsForm } from './fields-form.tsx';
 import { control } from './queries.ts';
 
-const CONDITIONS = {
-  New: {},
-  Unverified: { verified: false },
-  Member: { membership: 'active' },
-  'Ending: a member who has canceled': { membership: 'not renewing' },
-  'Lapsed: a former member': { membership: 'ended' },
-};
-type Condition = keyof typeof CONDITIONS;
-const isCondition = (name: string): name is Condition => name in CONDITIONS;
-
-/** The form that creates an account in a chosen state. */
+/** The form that creates an account or changes the membership of one that exists. */
 export function NewPerson({ onSignIn }: { onSignIn: (email: string) => void }) {
   const [email, setEmail] = useState('');
-  const [condition, setCondition] = useState<Condition>('New');
+  const [membership, setMembership] = useState<(typeof MEMBERSHIPS)[number]>('none');
+  const [verified, setVerified] = useState(true);
   const [isAdmin, setIsAdmin] = useState(false);
   const create = useAction(async (address: string) => {
     const role = isAdmin ? 'admin' : 'user';
-    await control.setUpState('an account exists', {
-      email: address,
-      role,
-      ...CONDITIONS[condition],
-    });
+    const params = { email: address, role, verified, membership };
+    await control.setUpState('an account exists', params, { may_delete: false });
     return `${address} has an account with the password Courier2026.`;
+  });
+  const change = useAction(async (address: string) => {
+    await control.setMembership(address, membership);
+    return `The membership of ${address} is: ${membership}.`;
   });
   return (
     <FieldsForm aria-labelledby="new-person" onSubmit={() => create.mutate(email)}>
       <h2 id="new-person" style={{ flexBasis: '100%', maxWidth: 'none' }}>
-        New person
+        New person, or another membership
       </h2>
       <TextInput
         label="Email"
-        description="An account with this address is replaced."
         type="email"
         autoComplete="off"
         required
@@ -43,12 +35,17 @@ export function NewPerson({ onSignIn }: { onSignIn: (email: string) => void }) {
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       <NativeSelect
-        label="State"
-        data={Object.keys(CONDITIONS)}
-        value={condition}
+        label="Membership"
+        data={[...MEMBERSHIPS]}
+        value={membership}
         onChange={({ currentTarget: { value } }) => {
-          if (isCondition(value)) setCondition(value);
+          setMembership(MEMBERSHIPS.find((name) => name === value) ?? 'none');
         }}
+      />
+      <Checkbox
+        label="Verified"
+        checked={verified}
+        onChange={(event) => setVerified(event.currentTarget.checked)}
       />
       <Checkbox
         label="Administrator"
@@ -57,6 +54,13 @@ export function NewPerson({ onSignIn }: { onSignIn: (email: string) => void }) {
       />
       <Button type="submit" data-loading={create.isPending || undefined}>
         Create
+      </Button>
+      <Button
+        disabled={email === ''}
+        data-loading={change.isPending || undefined}
+        onClick={() => change.mutate(email)}
+      >
+        Change the membership only
       </Button>
       {create.isSuccess && (
         <Button

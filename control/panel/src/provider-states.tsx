@@ -1,4 +1,4 @@
-import { Accordion, Button, NativeSelect, TextInput } from '@mantine/core';
+import { Accordion, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StateName } from '../../client.ts';
@@ -38,13 +38,15 @@ interface StateFormProps {
 function StateForm({ name, parameters }: StateFormProps) {
   const fields = readParameters(parameters);
   const [texts, setTexts] = useState<Record<string, string>>({});
+  const [mayDelete, setMayDelete] = useState(false);
   const [values, setValues] = useState<Record<string, string | number>>({});
   const setUp = useAction(async () => {
     const params = fields.map((field): [string, unknown] => [
       field.name,
       field.read(texts[field.name] ?? ''),
     ]);
-    setValues(await control.setUpState(name, Object.fromEntries(params)));
+    const how = { may_delete: mayDelete };
+    setValues(await control.setUpState(name, Object.fromEntries(params), how));
     return `It is set up: ${name}.`;
   });
   return (
@@ -57,6 +59,11 @@ function StateForm({ name, parameters }: StateFormProps) {
           onChange={(value) => setTexts({ ...texts, [parameter.name]: value })}
         />
       ))}
+      <Checkbox
+        label="Delete what the state replaces"
+        checked={mayDelete}
+        onChange={(event) => setMayDelete(event.currentTarget.checked)}
+      />
       <Button type="submit" data-loading={setUp.isPending || undefined}>
         Set up
       </Button>

@@ -53,9 +53,9 @@ test(
     await site.getByRole('link', { name: 'Control panel' }).click();
     await expect(site.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
 
-    const form = page.getByRole('form', { name: 'New person' });
+    const form = page.getByRole('form', { name: /^New person/ });
     await form.getByLabel('Email').fill('lee@contract.example');
-    await form.getByLabel('State').selectOption('Lapsed: a former member');
+    await form.getByLabel('Membership').selectOption('expired');
     // A change of the server's state must not clear the form.
     await control.moveClock({ set: '2031-05-01T12:00:00Z' });
     await expect(page.getByRole('banner')).toContainText('May 1, 2031');
@@ -63,6 +63,11 @@ test(
     await expect(page.getByRole('status')).toContainText('lee@contract.example has an account');
     await form.getByRole('button', { name: 'Sign in as lee@contract.example' }).click();
     await expect(page.getByRole('status')).toContainText('signed in as lee@contract.example');
+    await form.getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByRole('alert')).toContainText('would delete data (accounts: 1)');
+    await form.getByLabel('Membership').selectOption('active');
+    await form.getByRole('button', { name: 'Change the membership only' }).click();
+    await expect(page.getByRole('status')).toContainText('is: active');
   },
 );
 

@@ -28,7 +28,7 @@ const personOf = ({ key, membership, ...person }: TownFile['people'][number]): S
   ...person,
   key: key ?? person.email.split('@')[0] ?? '',
   joined_days_ago: membership === 'expired' ? 42 : 12,
-  subscription: membership === undefined ? null : { state: membership, ...MEMBERSHIPS[membership] },
+  subscription: membership === 'none' ? null : { state: membership, ...MEMBERSHIPS[membership] },
 });
 
 /** The values that one field has in all entries of a list, in the order of the entries. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MEMBERSHIPS } from '../../../openapi/memberships.ts';
 import { loadContract } from '../../src/contract/document.ts';
 import { jsonValidator, type RequestValidator } from '../../src/contract/request-validation.ts';
 import { resolveReferences } from '../../../openapi/validation/operations.ts';
@@ -36,7 +37,7 @@ const person = z.strictObject({
   last_name: text('last_name', 'LastName'),
   phone_number: text('phone_number', 'ProfileUpdate/properties/phone_number').default(''),
   verified: z.boolean().default(true),
-  membership: z.enum(['active', 'cancelled', 'expired']).optional(),
+  membership: z.enum(MEMBERSHIPS).default('none'),
   about: plain.default(''),
 });
 

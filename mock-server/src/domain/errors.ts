@@ -50,6 +50,10 @@ export const ERRORS = {
     409,
     'The snapshot was saved with another version of the database. Only that version can load it. Nothing has been changed.',
   ),
+  would_delete: error(
+    409,
+    'This state would delete data ({rows}). Nothing has been changed. Allow it with may_delete (--yes on the command line), choose another email address, or change only a membership.',
+  ),
   foreign_host: error(
     403,
     'The control API and worlds are not available under this host name. Use localhost, or add the name to CONTROL_HOSTS.',

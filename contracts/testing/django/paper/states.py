@@ -14,7 +14,7 @@ from rest_framework_simplejwt.tokens import AccessToken
 __all__ = ["urlpatterns"]
 User = get_user_model()
 PICTURE = b64decode("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVQImWMQcs4FAAEtAMPQJGB2AAAAAElFTkSuQmCC")
-DAYS_LEFT = {"active": 20, "not renewing": 20, "ended": -10}
+DAYS_LEFT = {"active": 20, "cancelled": 20, "expired": -10}
 
 
 def picture():

@@ -5,8 +5,17 @@ import { startSession } from '../../domain/accounts/sessions.ts';
 import type { World } from '../../domain/world.ts';
 import { handler } from '../../operations/operation.ts';
 import { accountByEmail } from './inspection.ts';
+import { setMembership } from './memberships.ts';
 
 export type SignedIn = components['schemas']['Session'];
+
+/** @throws DomainError 404 if there is no such person */
+const findPerson = async (world: World, who: string) => {
+  // The seed file may be invalid, so it is read only if `who` is a key.
+  const people = who.includes('@') ? [] : await readPeopleOf(world.config.seed);
+  const seeded = people.find(({ key }) => key === who);
+  return accountByEmail(world, seeded?.email ?? who);
+};
 
 /**
  * Signs in without a password. `who` is a seeded person's key or any account's email address.
@@ -17,10 +26,7 @@ export const signInAs = async (
   world: World,
   who: string,
 ): Promise<SignedIn> => {
-  // The seed file may be invalid, so it is read only if `who` is a key.
-  const people = who.includes('@') ? [] : await readPeopleOf(world.config.seed);
-  const seeded = people.find(({ key }) => key === who);
-  const user = await accountByEmail(world, seeded?.email ?? who);
+  const user = await findPerson(world, who);
   const { sessionId, refreshToken, issuedAt } = await startSession(world, world.db, user.id);
   return {
     id: user.id,
@@ -30,7 +36,7 @@ export const signInAs = async (
   };
 };
 
-/** Operations of the control API that list the seeded people and sign people in. */
+/** Operations of the control API that list the seeded people and sign people in or change their memberships. */
 export const peopleOperations = {
   listPeople: handler<operations['listPeople']>(async ({ world }) => ({
     status: 200,
@@ -44,4 +50,11 @@ export const peopleOperations = {
     status: 200,
     body: await signInAs(request.server, world, body.person),
   })),
+  setMembership: handler<operations['setMembership']>(
+    async ({ world, body: { person, membership } }) => {
+      const { id, email } = await findPerson(world, person);
+      await setMembership(world, id, membership);
+      return { status: 200, body: { person: email, membership } };
+    },
+  ),
 };

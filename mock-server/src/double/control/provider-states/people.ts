@@ -1,46 +1,19 @@
 import { eq, ilike, or } from 'drizzle-orm';
 import { STATES } from '../../../../../control/states.ts';
 import { insertedRow } from '../../../db/rows.ts';
-import { rateEvents, subscriptions, users } from '../../../db/schema/index.ts';
+import { rateEvents, users } from '../../../db/schema/index.ts';
 import type { UserRow } from '../../../domain/accounts/accounts.ts';
 import { startSession } from '../../../domain/accounts/sessions.ts';
-import { MONTHLY_PLAN, toDecimal } from '../../../domain/payments/plans.ts';
 import { hashPassword } from '../../../domain/accounts/passwords.ts';
 import { QUICK_COST_LOG2 } from '../../../domain/accounts/scrypt.ts';
 import type { World } from '../../../domain/world.ts';
-import { DAY_MS, SECOND_MS } from '../../../lib/time.ts';
+import { SECOND_MS } from '../../../lib/time.ts';
+import { setMembership } from '../memberships.ts';
 import type { StateContext, StateParams } from './state.ts';
 
 export const personSchema = STATES['an account exists'].params;
 
 export type PersonParams = StateParams['an account exists'];
-
-const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
-
-const addMembership = async (
-  world: World,
-  userId: number,
-  membership: Exclude<PersonParams['membership'], 'none'>,
-): Promise<void> => {
-  const now = world.clock.now();
-  const isActive = membership !== 'ended';
-  const startDate = inDays(now, isActive ? -10 : -40);
-  await world.db.insert(subscriptions).values({
-    userId,
-    stripeSubscriptionId: `sub_state_${userId}`,
-    status: isActive ? 'premium' : 'expired',
-    price: toDecimal(MONTHLY_PLAN.amountCents),
-    currency: MONTHLY_PLAN.currency,
-    durationDays: MONTHLY_PLAN.durationDays,
-    startDate,
-    endDate: inDays(startDate, MONTHLY_PLAN.durationDays),
-    isActive,
-    autoRenew: membership === 'active',
-    plan: MONTHLY_PLAN.name,
-    createdAt: startDate,
-    updatedAt: startDate,
-  });
-};
 
 /** Resets the rate limits of this email address and phone number, and those of IP addresses. */
 export const removeLimits = async (
@@ -86,7 +59,7 @@ export const makePerson = async (world: World, person: PersonParams): Promise<Us
       })
       .returning(),
   );
-  if (person.membership !== 'none') await addMembership(world, user.id, person.membership);
+  await setMembership(world, user.id, person.membership);
   return user;
 };
 

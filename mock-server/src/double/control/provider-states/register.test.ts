@@ -22,6 +22,39 @@ test('a provider state first removes all earlier data of the person', async () =
   expect(await server.ok('listOwnAdvertisements', { token })).toEqual([]);
 });
 
+const reader = async () => {
+  const { access_token: token } = await control.signIn('reader');
+  const { subscription_profile: membership } = await server.ok('getProfile', { token });
+  const posted = (await server.ok('listOwnAdvertisements', { token })).length;
+  return { posted, active: membership?.is_active, renews: membership?.auto_renew };
+};
+
+test.each(['an account exists', 'a person is signed in', 'there is no account'] as const)(
+  'without may_delete, the state "%s" keeps an account and its advertisements',
+  async (state) => {
+    const before = await reader();
+    expect(before.posted).toBeGreaterThan(0);
+    await expect(
+      control.setUpState(state, { email: 'reader@millbrook.example' }, { may_delete: false }),
+    ).rejects.toMatchObject({ code: 'would_delete' });
+    expect(await reader()).toEqual(before);
+  },
+);
+
+test.each([
+  ['active', { active: true, renews: true }],
+  ['cancelled', { active: true, renews: false }],
+  ['expired', { active: false, renews: false }],
+  ['none', { active: undefined, renews: undefined }],
+] as const)(
+  'a change to the membership "%s" keeps the account and its advertisements',
+  async (membership, expected) => {
+    const { posted } = await reader();
+    await control.setMembership('reader', membership);
+    expect(await reader()).toEqual({ posted, ...expected });
+  },
+);
+
 test('neither a provider state without a name nor a teardown changes any data', async () => {
   const empty = await server.post('/control/provider-states', { state: '' });
   expect(empty.body).toEqual({});

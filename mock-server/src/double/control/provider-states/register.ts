@@ -6,8 +6,10 @@ import type { operations } from '../../../../../control/schema.gen.d.ts';
 import { clientAddressOf } from '../../../domain/accounts/client-address.ts';
 import { fail } from '../../../domain/errors.ts';
 import { handler } from '../../../operations/operation.ts';
+import type { Database } from '../../../db/connection.ts';
 import { accountStates } from './accounts.ts';
 import { advertisementStates, moderationStates } from './advertisements.ts';
+import { withoutDeleting } from './deletions.ts';
 import { otpStates } from './otp.ts';
 import { readingStates } from './reading.ts';
 import type { StateContext, StateHandlers, StateParams } from './state.ts';
@@ -44,7 +46,7 @@ export const providerStateOperations = {
   })),
 
   setUpProviderState: handler<operations['setUpProviderState']>(
-    async ({ world, request, body: { state, action, params } }) => {
+    async ({ world, request, body: { state, action, params, may_delete: mayDelete = true } }) => {
       await bringStoriesBack(world);
       // If an interaction needs no test data, Pact's verifier sends a state without a name.
       if (state === '') return { status: 200, body: {} };
@@ -54,9 +56,12 @@ export const providerStateOperations = {
       // A provider state creates all its data anew, so a teardown has nothing to do.
       if (action === 'teardown') return { status: 200, body: {} };
       const { server: app, ip } = request;
+      const clientAddress = clientAddressOf(ip);
+      const setUp = (db: Database) =>
+        prepare(state, { app, world: { ...world, db }, clientAddress }, params ?? {});
       try {
-        const context = { app, world, clientAddress: clientAddressOf(ip) };
-        return { status: 200, body: await prepare(state, context, params ?? {}) };
+        const body = await (mayDelete ? setUp(world.db) : withoutDeleting(world.db, setUp));
+        return { status: 200, body };
       } catch (error) {
         if (!(error instanceof z.ZodError)) throw error;
         const known = Object.keys(STATES[state].params.shape);
