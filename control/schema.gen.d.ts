@@ -819,7 +819,7 @@ export interface components {
             /** @description The text of that error. If it is empty, the body of the error has no fields. */
             message?: string;
             /**
-             * @description Ends the connection: before anything is done, or instead of the response to what has been done.
+             * @description Ends the connection: before anything is done, or instead of the response to what has been done. On a connection that it has used before, Chromium sends such a request again by itself. The second is a call of its own: with `times: 1` it is done too and gets its response.
              * @enum {string}
              */
             drop?: "connection" | "response";

@@ -167,7 +167,9 @@ export const VERBS: Readonly<Record<string, Verb>> = {
       drop: z
         .enum(['connection', 'response'])
         .exactOptional()
-        .describe('end the connection before or after the call is performed'),
+        .describe(
+          'end the connection before or after the call; Chromium may send the call again by itself',
+        ),
       times: count.exactOptional().describe('number of calls; until removed without it'),
       every: count.exactOptional().describe('fail only one call in this many'),
     },

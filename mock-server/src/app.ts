@@ -11,7 +11,7 @@ import {
   type HandlerTable,
 } from './operations/register-operations.ts';
 import { createControlState, registerControl } from './double/control/register.ts';
-import { noteServed, observeRequests } from './double/control/request-log.ts';
+import { isPreflight, noteServed, observeRequests } from './double/control/request-log.ts';
 import type { Worlds } from './double/worlds/worlds.ts';
 import type { OpenDatabase } from './db/connection.ts';
 import type { MovableClock } from './double/movable-clock.ts';
@@ -121,11 +121,10 @@ export const buildApp = async (
     // The proxy that terminates HTTPS sets Strict-Transport-Security, so the server does not.
     strictTransportSecurity: false,
   });
-  app.addHook('onRequest', async ({ method, url, headers }) => {
-    const isPreflight = 'origin' in headers && 'access-control-request-method' in headers;
+  app.addHook('onRequest', async ({ method, url, raw }) => {
     /* The CORS plugin would answer an OPTIONS request that is no preflight with plain text, not
        JSON. */
-    if (method === 'OPTIONS' && url.startsWith(API_PREFIX) && !isPreflight) {
+    if (method === 'OPTIONS' && url.startsWith(API_PREFIX) && !isPreflight(raw)) {
       throw fail('invalid_request');
     }
   });
@@ -157,7 +156,7 @@ export const buildApp = async (
   await registerCheckoutPage(app, world);
   await registerOperations(app, world, contract, options.operations ?? allOperations, {
     ...options,
-    ...(control && { firstHook: (id: string) => control.faults.hook(id) }),
+    ...(control && { firstHooks: control.faults.hooks }),
   });
   if (control) await registerControl(app, world, control);
   return app;

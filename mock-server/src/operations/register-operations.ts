@@ -2,6 +2,7 @@ import type {
   FastifyInstance,
   FastifyReply,
   onRequestAsyncHookHandler,
+  preValidationAsyncHookHandler,
   RouteHandlerMethod,
 } from 'fastify';
 import glue from 'fastify-openapi-glue';
@@ -107,8 +108,14 @@ const withoutResponses = ({ document }: Contract): Schema => {
 
 /** Hooks that tests and the control API add. A production server has none. */
 export interface ContractOptions {
-  /** Creates a hook for an operation. The hook runs before those for caching and sign-in. */
-  firstHook?: (operationId: string) => onRequestAsyncHookHandler;
+  /**
+   * Creates hooks for an operation. `onRequest` runs before caching and sign-in, and
+   * `preValidation` as soon as the body has been read.
+   */
+  firstHooks?: (operationId: string) => {
+    onRequest: onRequestAsyncHookHandler;
+    preValidation: preValidationAsyncHookHandler;
+  };
   /**
    * Called after each response of an operation. `isCached` is true if the response came from the
    * cache.
@@ -141,7 +148,7 @@ export const registerOperations = async (
 ): Promise<void> => {
   checkCompleteness(contract, table);
   const handlers = new Map<string, AnyOperation>(Object.entries(table));
-  const { firstHook, onAnswer, prefix = API_PREFIX, bodyLimit } = options;
+  const { firstHooks, onAnswer, prefix = API_PREFIX, bodyLimit } = options;
 
   const operationResolver = (id: string) => {
     const operation = contract.operations.get(id);
@@ -149,6 +156,7 @@ export const registerOperations = async (
     if (operation === undefined || handle === undefined) {
       throw new ContractMismatchError(`No handler for: ${id}`);
     }
+    const first = firstHooks?.(id);
     const authentication = authenticationHook(world, operation.security);
     const cachedRead = CACHED_READS.get(id);
     const report =
@@ -169,12 +177,12 @@ export const registerOperations = async (
       ...(limit !== undefined && { bodyLimit: limit }),
       onRequest: [
         ...(isPersonal(operation) ? [neverStored] : []),
-        ...(firstHook ? [firstHook(id)] : []),
+        ...(first ? [first.onRequest] : []),
         ...(caching ? [caching.onRequest] : []),
         ...(authentication === null ? [] : [authentication]),
         ...(operation.body === null ? [ignoreBody] : []),
       ],
-      preValidation: [bodyCheck(operation)],
+      preValidation: [...(first ? [first.preValidation] : []), bodyCheck(operation)],
       onSend: [
         ...(world.config.contractCheck ? [checkingHook(operation)] : []),
         ...(caching ? [caching.onSend] : []),

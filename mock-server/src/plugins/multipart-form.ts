@@ -93,6 +93,27 @@ const loggedForm = ({ fields, files }: Form): Record<string, unknown> => ({
 });
 
 /**
+ * Reads a form that nothing else will read, for the request log. Discards its files.
+ * @returns undefined if the form cannot be read
+ */
+export const readLoggedForm = async (request: FastifyRequest) => {
+  const fields: Record<string, unknown[]> = {};
+  try {
+    const limits = { fileSize: Number.POSITIVE_INFINITY };
+    for await (const part of request.parts({ limits })) {
+      const value = part.type === 'field' ? part.value : { file: part.filename };
+      fields[part.fieldname] = [...(fields[part.fieldname] ?? []), value];
+      if (part.type === 'file') part.file.resume();
+    }
+    return fields;
+  } catch {
+    return undefined;
+  } finally {
+    drain(request);
+  }
+};
+
+/**
  * Reads and checks the form of a request. Its files are on the disk until `use` ends.
  * @throws DomainError 400 for a broken form or invalid fields, 413 or the given errors for too much
  *   data, 429 or 503 for too many parallel uploads

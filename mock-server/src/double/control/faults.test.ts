@@ -24,6 +24,12 @@ describe('a test can inject faults into responses', () => {
     await server.ok('listArticles');
   });
 
+  test('an injected error comes before the refusal of somebody who is not signed in', async () => {
+    await control.addFault({ operation: 'getProfile', status: 503 });
+    expect((await server.call('getProfile')).status).toBe(503);
+    expect((await server.call('getProfile', { token: 'forged' })).status).toBe(503);
+  });
+
   test('an injected error without a text has an empty body', async () => {
     await control.addFault({ operation: 'listSections', status: 500, message: '' });
     const { status, body } = await server.call('listSections');

@@ -1,12 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { onRequestAsyncHookHandler } from 'fastify';
+import type { onRequestAsyncHookHandler, preValidationAsyncHookHandler } from 'fastify';
 import type { operations } from '../../../../control/schema.gen.d.ts';
 import type { ResponseCache } from '../../domain/cache.ts';
 import { unknownName } from '../../../../openapi/nearest.ts';
 import { fail } from '../../domain/errors.ts';
 import { SECOND_MS } from '../../lib/time.ts';
 import { handler } from '../../operations/operation.ts';
-import type { Fault } from './request-log.ts';
+import { readLoggedForm } from '../../plugins/multipart-form.ts';
+import { LOST, type Fault } from './request-log.ts';
+
+interface FaultHooks {
+  onRequest: onRequestAsyncHookHandler;
+  preValidation: preValidationAsyncHookHandler;
+}
 
 const DEFAULT_MESSAGE = 'Injected fault';
 
@@ -58,34 +64,42 @@ export const createFaults = (cache: Pick<ResponseCache, 'suspend'>) => {
       calls.clear();
       set([]);
     },
-    /** Returns a Fastify hook that injects the operation's fault, if there is one. */
-    hook:
-      (operationId: string): onRequestAsyncHookHandler =>
-      async (request, reply) => {
+    /**
+     * Returns Fastify hooks that inject the operation's fault, if there is one. An error replaces
+     * the response only after the body has been read, which the request log shows.
+     */
+    hooks: (operationId: string): FaultHooks => ({
+      onRequest: async (request, reply) => {
         const fault = take(operationId);
         if (fault === undefined) return;
+        const { socket } = request.raw;
         request.fault = fault;
+        request.isReplaced =
+          fault.drop === 'connection' || (fault.drop === undefined && fault.status !== undefined);
         await delay((fault.delay_seconds ?? 0) * SECOND_MS, undefined, { ref: false });
-        if (fault.drop !== undefined) {
-          const { socket } = request.raw;
-          socket.once('close', () => {
-            request.noteLost(reply);
-          });
-          if (fault.drop === 'connection') {
-            reply.hijack();
-            socket.destroy();
-            return;
-          }
-          reply.raw.writeHead = () => {
-            socket.destroy();
-            return reply.raw;
-          };
-        } else if (fault.status !== undefined) {
-          const { status, message = DEFAULT_MESSAGE } = fault;
-          const body = message === '' ? {} : { error: message, message, code: 'injected_fault' };
-          await reply.code(status).send(body);
-        }
+        if (fault.drop === undefined) return;
+        socket.once('close', () => {
+          request.noteLost(reply);
+        });
+        if (fault.drop === 'connection') return;
+        reply.raw.writeHead = () => {
+          socket.destroy();
+          return reply.raw;
+        };
       },
+      preValidation: async (request, reply) => {
+        if (!request.isReplaced || request.fault === null) return;
+        if (request.isMultipart()) request.body = await readLoggedForm(request);
+        const { drop, status = LOST, message = DEFAULT_MESSAGE } = request.fault;
+        if (drop === 'connection') {
+          reply.hijack();
+          request.raw.socket.destroy();
+          return;
+        }
+        const body = message === '' ? {} : { error: message, message, code: 'injected_fault' };
+        await reply.code(status).send(body);
+      },
+    }),
   };
 };
 

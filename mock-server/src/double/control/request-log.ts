@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '../../../../control/schema.gen.d.ts';
 import type { OnServed } from '../../cache/serve-cached.ts';
@@ -43,6 +44,10 @@ export type ControlEvents = EventEmitter<{
   /** The route of a write request. It is empty if no route matched. */
   change: [route: string];
 }>;
+
+/** Whether a browser asks, before a request of a page, whether the server permits it (CORS). */
+export const isPreflight = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'OPTIONS' && 'origin' in headers && 'access-control-request-method' in headers;
 
 /** The status that the log shows if the connection was closed without a response. */
 export const LOST = 0;
@@ -96,7 +101,7 @@ export const noteServed =
   };
 
 /**
- * Logs requests whose paths have this prefix, except those that the cache answers. Emits a change
+ * Logs requests whose paths have this prefix, except CORS preflights and those that the cache answers. Emits a change
  * event after each write.
  */
 export const observeRequests = (
@@ -118,7 +123,7 @@ export const observeRequests = (
     ];
   });
   const note = (request: FastifyRequest, reply: FastifyReply, status: number): void => {
-    if (!request.url.startsWith(`${prefix}/`)) return;
+    if (!request.url.startsWith(`${prefix}/`) || isPreflight(request.raw)) return;
     const type = reply.getHeader('content-type');
     log.note({
       durationMs: reply.elapsedTime,

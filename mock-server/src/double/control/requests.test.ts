@@ -90,6 +90,45 @@ test('the request log shows contract violations of responses, except of injected
   ]);
 });
 
+test('the request log leaves out CORS preflights, which are no calls of the contract', async () => {
+  const headers = { origin: 'http://localhost:3000', 'access-control-request-method': 'POST' };
+  expect((await server.raw('/api/auth/login/', { method: 'OPTIONS', headers })).status).toBe(204);
+  await server.raw('/api/auth/login/', { method: 'OPTIONS' });
+  expect(await control.requests()).toMatchObject([{ method: 'OPTIONS', status: 400 }]);
+});
+
+const advertisement = new FormData();
+advertisement.append('title', 'Bread');
+advertisement.append('images', new File([new Uint8Array(6_000_000)], 'bread.png'));
+
+test.each([
+  ['createComment', { text: 'Hello' }, { status: 503 }],
+  ['createAdvertisement', advertisement, { status: 503 }],
+  ['createComment', { text: 'Hello' }, { drop: 'connection' }],
+  ['createAdvertisement', advertisement, { drop: 'connection' }],
+] as const)(
+  'the request log shows who sent a request to %s and its body %o in spite of the fault %o',
+  async (operation, content, fault) => {
+    const { access_token: token } = await server.signIn('reader');
+    await control.clearRequests();
+    await control.addFault({ operation, ...fault, times: 1 });
+    const isForm = content instanceof FormData;
+    await server
+      .call(operation, {
+        token,
+        params: { slug: 'any' },
+        ...(isForm ? { form: content } : { body: content }),
+      })
+      .catch(() => undefined);
+    await expect.poll(() => control.requests()).toHaveLength(1);
+    const [seen] = await control.requests();
+    expect(await control.request(seen?.id ?? 0)).toMatchObject({
+      person: 'reader@millbrook.example',
+      request_body: isForm ? { title: ['Bread'], images: [{ file: 'bread.png' }] } : content,
+    });
+  },
+);
+
 test('requests in the log can be filtered', async () => {
   const { access_token: token } = await server.signIn('member');
   await signIn();
