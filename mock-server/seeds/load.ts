@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Content } from '../src/settings/config.ts';
 import { DEFAULT_TIME_ZONE } from '../src/settings/environment.ts';
 import type { Database } from '../src/db/connection.ts';
-import { articles, users } from '../src/db/schema/index.ts';
+import { articles, sections, users } from '../src/db/schema/index.ts';
 import { refreshDocuments } from '../src/db/search-extensions.ts';
 import { emptyTables } from '../src/db/tables.ts';
 import { moveTown, takeTemplateTime } from './move.ts';
@@ -20,12 +20,14 @@ const insertTown = async (db: Database, seeding: Seeding): Promise<void> => {
 };
 
 const isEmpty = async (db: Database): Promise<boolean> =>
-  (await db.$count(users)) === 0 && (await db.$count(articles)) === 0;
+  (await db.$count(users)) === 0 &&
+  (await db.$count(articles)) === 0 &&
+  (await db.$count(sections)) === 0;
 
 /**
  * Fills an empty database with the demo data as of `now`, or moves the times in a copy of the
- * template database to `now`. Returns false, without changes, if the database contains people or
- * stories.
+ * template database to `now`. Returns false, without changes, if the database contains people, stories
+ * or sections.
  * @param what `off` leaves an empty database empty. In a copy of the template, the times are moved
  * nevertheless, because an earlier start may have been killed before it moved them.
  */

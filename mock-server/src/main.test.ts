@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -34,6 +34,38 @@ test.each([
     expect(server.output).not.toMatch(/^ +at /m);
   },
 );
+
+describe('the data folder remembers the file that filled it', () => {
+  const town = serversOnOneFolder({ CONTROL_API: 'on', LOG_LEVEL: 'info' });
+  const file = path.join(town.folder, 'town.yaml');
+  const write = (name: string) =>
+    writeFileSync(file, `sections: [{ slug: news, name: ${name} }]\n`);
+  const sections = async (url: string) =>
+    (await createClient(url).ok('listSections')).map(({ name }) => name);
+  const stop = async ({ kill, ended }: ReturnType<typeof town.start>): Promise<string> => {
+    kill('SIGTERM');
+    return (await ended).output;
+  };
+
+  test('a start without SEED resets to the same town, and says when its file has changed', async () => {
+    write('Old');
+    const first = town.start({ SEED: file });
+    expect(await sections(await first.ready)).toEqual(['Old']);
+    expect(await stop(first)).not.toMatch(/has changed|is not loaded/);
+
+    write('New');
+    const second = town.start();
+    expect(await sections(await second.ready)).toEqual(['Old']);
+    await createControl(await second.ready).reset();
+    expect(await sections(await second.ready)).toEqual(['New']);
+    expect(await stop(second)).toContain(`${file} has changed. A reset loads the changed file.`);
+
+    rmSync(file);
+    const third = town.start();
+    expect(await sections(await third.ready)).toEqual(['New']);
+    expect(await stop(third)).toContain(`${file} no longer exists, so a reset is not possible.`);
+  });
+});
 
 describe('the data folder keeps acknowledged writes, and only one server can use it', () => {
   test('every acknowledged write is still there after the server is killed', async () => {

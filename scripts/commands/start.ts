@@ -14,10 +14,11 @@ import {
 import { readOptions, runCommand, stopSignal } from '../lib/command.ts';
 import { reserveDataFolder } from '../lib/data-folder.ts';
 import { logFile, serverService, siteService } from '../../packages/runner/kit.ts';
-import { peopleOfTown, seededPeople } from '../lib/people.ts';
+import { peopleOfTown, seededPeople, type Person } from '../lib/people.ts';
 import { choosePorts } from '../../packages/runner/ports.ts';
 import { showProgress } from '../../packages/runner/progress.ts';
 import { ROOT } from '../../packages/runner/root.ts';
+import { readSeedNote, type SeedNote } from '../../packages/runner/seed-note.ts';
 import { Service } from '../../packages/runner/service.ts';
 import { problemOfBackend } from '../lib/probe-backend.ts';
 import { welcome, welcomeToSite } from '../lib/welcome.ts';
@@ -44,6 +45,17 @@ const complain = (text: string): number => {
   return 1;
 };
 
+const CHANGES = { changed: 'has changed', missing: 'has been removed' };
+
+const listPeople = async (
+  seed: string | undefined,
+  note: SeedNote | null,
+): Promise<Person[] | undefined> => {
+  const file = seed ?? note?.file;
+  if (file === undefined) return undefined;
+  return file === note?.file && note.state === 'missing' ? [] : peopleOfTown(file);
+};
+
 await runCommand(async () => {
   const values = readOptions(USAGE, {
     dev: { type: 'boolean', default: false },
@@ -51,13 +63,14 @@ await runCommand(async () => {
   });
   if (values === undefined) return 0;
   const { dev } = values;
-  // npm runs this script in the root folder. INIT_CWD is the folder in which npm was called.
-  const seed = values.seed && path.resolve(process.env.INIT_CWD ?? '.', values.seed);
   const stopped = stopSignal();
   const backend = setting('API_HOST');
-  // A server whose database has content does not read the file, so it would not report a problem.
-  const townPeople = seed && backend === undefined ? await peopleOfTown(seed) : undefined;
   const dataDir = path.resolve(ROOT, setting('DATA_DIR') ?? '.data');
+  const note = setting('SEED') === undefined ? readSeedNote(dataDir) : null;
+  // npm runs this script in the root folder. INIT_CWD is the folder in which npm was called.
+  const seed = values.seed && path.resolve(process.env.INIT_CWD ?? '.', values.seed);
+  // A server whose database has content does not read the file, so it would not report a problem.
+  const townPeople = backend === undefined ? await listPeople(seed, note) : undefined;
   const [webPort = 0, apiPort = 0] = await choosePorts([
     { what: 'the site', variable: 'WEB_PORT', fixed: process.env.WEB_PORT, preferred: 3000 },
     ...(backend === undefined
@@ -93,8 +106,10 @@ await runCommand(async () => {
     if ((await Promise.race([starting(), stopped])) === 'stopped') process.exit(0);
     const died = Promise.race(services.map((service) => service.died()));
     const ready = Promise.all(services.map((service) => service.ready(READY_TIMEOUT_MS)));
-    if (seed && !seeds)
+    if (seed && !seeds && note?.file !== seed)
       console.log(`The data folder has content, which a reset replaces by ${seed}.`);
+    else if (note && note.state !== 'same')
+      console.log(`${note.file} ${CHANGES[note.state]} since it filled the data folder.`);
     const seeded = seeds ? showProgress('Seeding the new data folder') : null;
     const first = await Promise.race([ready, died, stopped]);
     if (first === 'stopped') return 0;

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { readSeedNote, writeSeedNote, type SeedNote } from '../../../packages/runner/seed-note.ts';
 import { openMedia } from '../adapters/media/open.ts';
 import { buildApp } from '../app.ts';
 import type { Config } from '../settings/config.ts';
@@ -32,16 +33,25 @@ export const prepare = async (
   const movable = config.controlApi ? await openMovableClock(database) : null;
   const clock = movable ?? systemClock;
   const hasSeeded = await seedAsConfigured(config, unlimitedDb, clock.now(), media);
-  const { seed } = config;
-  const town = typeof seed === 'string' ? 'the town of Millbrook' : seed.file;
-  if (hasSeeded) log.info({}, `Seeded the empty database with ${town}`);
-  else if (typeof seed !== 'string') {
-    log.warn({}, `${town} is not loaded, because the database has content. A reset loads it.`);
+  const file = typeof config.seed === 'string' ? null : config.seed.file;
+  if (hasSeeded) {
+    writeSeedNote(config.dataDir, file);
+    log.info({}, `Seeded the empty database with ${file ?? 'the town of Millbrook'}`);
+  } else if (file !== null) {
+    const note = seedWarning(file, readSeedNote(config.dataDir));
+    if (note !== null) log.warn({}, note);
   }
   if (config.publicAddress !== undefined) {
     await replacePrintedPasswords(database.db, config.seedPassword);
   }
   return movable;
+};
+
+const seedWarning = (file: string, note: SeedNote | null): string | null => {
+  if (note?.file !== file)
+    return `${file} is not loaded, because the database has content. A reset loads it.`;
+  if (note.state === 'changed') return `${file} has changed. A reset loads the changed file.`;
+  return note.state === 'missing' ? `${file} no longer exists, so a reset is not possible.` : null;
 };
 
 const serveLogged = async (config: Config, log: Logger, database: OpenDatabase): Promise<void> => {

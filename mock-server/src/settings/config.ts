@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readSeedNote } from '../../../packages/runner/seed-note.ts';
 import { environmentSchema, type Environment } from './environment.ts';
 import { withSecretFiles } from './secret-files.ts';
 
@@ -117,6 +118,11 @@ const publicAddressOf = (env: Environment): string | undefined => {
 const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
+const rememberedSeed = (dataDir: string): { file: string } | undefined => {
+  const file = readSeedNote(dataDir)?.file;
+  return file === undefined ? undefined : { file };
+};
+
 /**
  * Reads the settings from environment variables. An empty variable is treated as missing.
  * @throws ConfigError with one line for each invalid variable
@@ -176,7 +182,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     /** Whether a response that violates the contract is replaced by an error. */
     contractCheck: env.NODE_ENV !== 'production',
     trustedProxies: env.TRUST_PROXY,
-    seed: env.SEED ?? (publicAddress === undefined ? 'demo' : 'news'),
+    seed:
+      env.SEED ??
+      rememberedSeed(path.resolve(env.DATA_DIR)) ??
+      (publicAddress === undefined ? 'demo' : 'news'),
     /** The password of all seeded people, instead of the one in the documentation. */
     seedPassword: env.SEED_PASSWORD,
     siteName: env.SITE_NAME,

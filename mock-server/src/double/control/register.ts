@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import type { operations } from '../../../../control/schema.gen.d.ts';
+import { writeSeedNote } from '../../../../packages/runner/seed-note.ts';
 import { reseed } from '../../../seeds/load.ts';
 import { TownFileError } from '../../../seeds/town-file/error.ts';
 import { loadContract } from '../../contract/document.ts';
@@ -59,6 +60,7 @@ const clearAndSeed = async ({ clock, config, media }: World, { unlimitedDb }: Op
         : error;
     },
   );
+  writeSeedNote(config.dataDir, typeof what === 'string' ? null : what.file);
   await media.clear();
   for (const [path, bytes] of pictures) await media.put(path, bytes);
 };
