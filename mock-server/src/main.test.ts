@@ -42,9 +42,9 @@ describe('the data folder remembers the file that filled it', () => {
     writeFileSync(file, `sections: [{ slug: news, name: ${name} }]\n`);
   const sections = async (url: string) =>
     (await createClient(url).ok('listSections')).map(({ name }) => name);
-  const stop = async ({ kill, ended }: ReturnType<typeof town.start>): Promise<string> => {
-    kill('SIGTERM');
-    return (await ended).output;
+  const stop = async (server: ReturnType<typeof town.start>): Promise<string> => {
+    server.kill('SIGTERM');
+    return (await server.ended).output;
   };
 
   test('a start without SEED resets to the same town, and says when its file has changed', async () => {

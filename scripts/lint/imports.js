@@ -16,7 +16,12 @@ const SERVER = [
 const server = (...names) =>
   [...names, 'settings', 'lib']
     .map((name) => `mock-server/src/${name}`)
-    .concat('openapi', 'packages/runner/make-folder.ts', 'packages/runner/source-hash.ts');
+    .concat(
+      'openapi',
+      'packages/runner/make-folder.ts',
+      'packages/runner/seed-note.ts',
+      'packages/runner/source-hash.ts',
+    );
 
 /** The allowed imports of server layers that depend neither on the API contract nor on HTTP. */
 const rules = (/** @type {string[]} */ ...names) =>
@@ -42,7 +47,7 @@ const MAY_IMPORT = {
   'web/brand': ['web/server', 'web/src/shared', ...HELPERS],
   web: ['web/server', 'web/brand', 'web/src/shared', ...HELPERS],
 
-  'mock-server/src/process': SERVER.concat('openapi'),
+  'mock-server/src/process': SERVER.concat('openapi', 'packages/runner/seed-note.ts'),
   'mock-server/src/double': server(
     ...['operations', 'cache', 'plugins', 'contract', 'adapters', 'domain', 'db'],
   ).concat('mock-server/seeds', 'control', 'packages/http-guard'),
