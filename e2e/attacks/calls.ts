@@ -47,7 +47,7 @@ export const listeningFiles = (): string[] =>
 /** Routes that no contract describes, such as health checks and the control panel. */
 const OTHER_ROUTES = [
   /^(?:\/|\*|\/healthz|\/readyz|\/media\/\*|\/checkout\/(?:bps_)?:id)$/,
-  /^(?:\/control)?\/(?:openapi\.(?:yaml|json)|docs|docs\/openapi\.json|docs\/js\/scalar\.js)$/,
+  /^(?:\/control)?\/(?:openapi\.(?:yaml|json)|docs|docs\/(?:documented|openapi)\.json|docs\/js\/scalar\.js)$/,
   /^\/control\/?(?:\*|index\.html|panel\.(?:css|js|svg)|[\w-]+\.woff2)?$/,
 ];
 
