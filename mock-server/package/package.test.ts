@@ -211,7 +211,8 @@ test(
   'a failed test’s report has requests, messages, a snapshot and a link to the state, which is kept',
   async () => {
     const { serverUrl, runners } = project;
-    const server = await startServer({ API_PORT: new URL(serverUrl).port });
+    const DATA_DIR = path.join(project.folder, 'demo-data');
+    const server = await startServer({ API_PORT: new URL(serverUrl).port, DATA_DIR });
     onTestFinished(async () => {
       server.interrupt();
       await server.exit;
