@@ -34,7 +34,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const send = async (target: URL, { method, url, headers, body }: Call, proxyEnv: Environment) => {
   const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
-    const sent = { ...headers, host: target.host, 'content-length': body.length };
+    const own = { host: target.host, 'content-length': body.length, 'accept-encoding': 'identity' };
+    const sent = { ...headers, ...own };
     const isSafe = target.protocol === 'https:';
     const agent = isSafe ? new TlsAgent({ proxyEnv }) : new Agent({ proxyEnv });
     const send = isSafe ? httpsRequest : httpRequest;
@@ -46,13 +47,20 @@ const send = async (target: URL, { method, url, headers, body }: Call, proxyEnv:
     typeof value === 'string' && !NOT_FORWARDED.includes(name) ? [[name, value] as const] : [],
   );
   const isJson = incoming.headers['content-type']?.includes('json') === true;
-  const parsed: unknown = isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : bytes;
   const response: ExchangedResponse = {
     status: incoming.statusCode ?? 502,
     headers: Object.fromEntries(forwarded),
-    body: bytes.length > 0 ? parsed : undefined,
+    body: bytes.length > 0 ? parsed(bytes, isJson) : undefined,
   };
   return response;
+};
+
+const parsed = (bytes: Buffer, isJson: boolean): unknown => {
+  try {
+    return isJson ? JSON.parse(bytes.toString()) : bytes;
+  } catch {
+    return bytes;
+  }
 };
 
 /**

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { pactFilesOf, PACTS } from '../../consumer/pacts/read.ts';
 import { listen } from '../../testing/listen.ts';
@@ -42,4 +43,23 @@ test('a 429 that the interaction does not expect ends the verification', async (
     descriptions: new Set([DESCRIPTION]),
   });
   await expect(verification).rejects.toThrow(`“${DESCRIPTION}”: status 429`);
+});
+
+test.each([
+  ['a compressed response', gzipSync('{"error":"Not here"}'), { 'content-encoding': 'gzip' }],
+  ['a response of broken JSON', '{"error":', {}],
+])('%s is read as the site reads it', async (_what, packed, headers) => {
+  const url = await listen(({ headers: { 'accept-encoding': accepted = '' } }, response) => {
+    const isPacked = !('content-encoding' in headers) || accepted.includes('gzip');
+    const body = isPacked ? packed : '{"error":"Not here"}';
+    const type = { 'content-type': 'application/json' };
+    response.writeHead(404, { ...type, ...(isPacked && headers) }).end(body);
+  });
+  const differences = await verify({
+    providerUrl: new URL(url),
+    statesUrl: null,
+    pactFiles: pactFilesOf(PACTS, 'documented'),
+    descriptions: new Set([DESCRIPTION]),
+  });
+  expect(differences).toEqual(new Map([[DESCRIPTION, []]]));
 });
