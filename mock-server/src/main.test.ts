@@ -64,6 +64,9 @@ describe('the data folder remembers the file that filled it', () => {
     const third = town.start();
     expect(await sections(await third.ready)).toEqual(['New']);
     expect(await stop(third)).toContain(`${file} no longer exists, so a reset is not possible.`);
+
+    writeFileSync(path.join(town.folder, 'seed.json'), '{');
+    expect(await sections(await town.start().ready)).toEqual(['New']);
   });
 });
 

@@ -21,11 +21,19 @@ const read = (file: string): string | null => {
   }
 };
 
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+};
+
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Returns the seed file that filled the data folder, or null if it has the demo town. */
+/** Returns the seed file that filled the data folder, or null if there is no readable note. */
 export const readSeedNote = (dataDir: string): SeedNote | null => {
-  const note: unknown = JSON.parse(read(noteOf(dataDir)) ?? 'null');
+  const note = parsed(read(noteOf(dataDir)) ?? 'null');
   if (typeof note !== 'object' || note === null || !('file' in note)) return null;
   const file = String(note.file);
   const text = read(file);
