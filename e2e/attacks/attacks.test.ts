@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readServices } from '../../deploy/compose/testing/compose-files.ts';
 import {
@@ -58,6 +59,18 @@ const ORIGIN = { origin: 'https://evil.example' };
 const WORLD = { 'x-world': 'hostile' };
 const WORLD_COOKIE = { cookie: 'theme=dark; x-world=hostile' };
 
+/** These headers of a request from another machine claim that it comes from this machine. */
+const CLAIMS = {
+  host: 'localhost',
+  forwarded: 'for=127.0.0.1;host=localhost',
+  'x-forwarded-for': '127.0.0.1',
+  'x-real-ip': '127.0.0.1',
+};
+/** A connection from this address looks to a server like one from another machine. */
+const NETWORK_ADDRESS = Object.values(networkInterfaces())
+  .flat()
+  .find((each) => each?.family === 'IPv4' && !each.internal)?.address;
+
 const preflightOf = ({ path }: Sent): Sent => ({
   method: 'OPTIONS',
   path,
@@ -66,7 +79,7 @@ const preflightOf = ({ path }: Sent): Sent => ({
 const LARGE_BYTES = 2 ** 20;
 const LARGE = WRITES.map((write) => ({ ...write, body: `{"a":"${'x'.repeat(LARGE_BYTES)}"}` }));
 
-const FOREIGN = /foreign_(?:host|origin)|not available under this host name/;
+const FOREIGN = /foreign_(?:machine|host|origin)|not available under this host name/;
 
 type Outcome = (received: Received, request: string) => void;
 
@@ -95,6 +108,16 @@ type Attack = [
   outcome: Outcome,
 ];
 
+const FROM_NETWORK: Attack[] = [
+  ['another machine cannot call the control API', 'server', CONTROL, CLAIMS, refuses],
+  ['another machine cannot create a world', 'server', SOME, { ...CLAIMS, ...WORLD }, refuses],
+  ['nor by a cookie', 'server', SOME, { ...CLAIMS, ...WORLD_COOKIE }, refuses],
+  ['another machine cannot see a world', 'site', HOME, { ...CLAIMS, ...WORLD }, refuses],
+  ['nor by a cookie', 'site', HOME, { ...CLAIMS, ...WORLD_COOKIE }, refuses],
+  ['another machine may read the API', 'server', READS, CLAIMS, serves],
+  ['another machine may read the site', 'site', PAGES, CLAIMS, serves],
+];
+
 const ATTACKS: Attack[] = [
   ['a foreign host cannot call the control API', 'server', CONTROL, HOST, refuses],
   ['a foreign host may read the API', 'server', READS, HOST, serves],
@@ -120,17 +143,30 @@ const WITH_SECRETS =
   /^\/(?:checkout\/:id|api\/(?:auth\/(?:login|profile)|articles\/:slug\/comments)\/)$/;
 
 describe('attacks on every port of the site and the mock server fail', () => {
-  test.each(ATTACKS)('%s (%s)', async (_, listener, requests, headers, outcome) => {
+  const attack = async (
+    listener: keyof typeof urls,
+    requests: readonly Sent[],
+    added: Pick<Sent, 'headers' | 'from'>,
+    outcome: Outcome,
+  ) => {
     expect(requests.length).toBeGreaterThan(0);
     for (const request of requests) {
-      const received = await send(urls[listener], {
-        ...request,
-        headers: { ...request.headers, ...headers },
-      });
+      const headers = { ...request.headers, ...added.headers };
+      const received = await send(urls[listener], { ...request, ...added, headers });
       outcome(received, `${request.method ?? 'GET'} ${request.path}`);
     }
     expect(await control.worlds()).toEqual([]);
-  });
+  };
+
+  test.each(ATTACKS)('%s (%s)', (_, listener, requests, headers, outcome) =>
+    attack(listener, requests, { headers }, outcome),
+  );
+
+  test.skipIf(NETWORK_ADDRESS === undefined).for(FROM_NETWORK)(
+    'at an address of the network, %s (%s)',
+    ([, listener, requests, headers, outcome]) =>
+      attack(listener, requests, { headers, from: NETWORK_ADDRESS }, outcome),
+  );
 
   test('no log or archive contains a secret that was sent in an unexpected place', async () => {
     const kept: string[] = [];

@@ -37,7 +37,9 @@ const openSite = async (api: string) => {
   };
   const site = await createSiteServer({
     pages: createPageCache({ render }),
-    worlds: createWorldPages(api, createHttpGuard({ bind: '127.0.0.1' }), { render }),
+    worlds: createWorldPages(api, createHttpGuard({ bind: '127.0.0.1', onlyThisMachine: true }), {
+      render,
+    }),
   });
   return { url: await site.listen(), close: () => site.close() };
 };
@@ -48,6 +50,7 @@ export const openListeners = async () => {
   const lines: string[] = [];
   const server = await startTestServer({
     logger: createLog({ logLevel: 'trace' }, { write: (line: string) => void lines.push(line) }),
+    env: { SITE_ORIGINS: 'http://192.168.1.5:5173' },
     // Attacks do not count as tests of an operation's statuses.
     onAnswer: () => undefined,
     onCreated: (app) => {
@@ -77,13 +80,23 @@ export interface Sent {
   path: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;
+  /** The IP address of this machine from which to connect. */
+  from?: string | undefined;
 }
 
 /** Sends a request with any headers, including those that `fetch` forbids. */
-export const send = async (to: string, { method = 'GET', path, headers, body }: Sent) => {
+export const send = async (to: string, { method = 'GET', path, headers, body, from }: Sent) => {
   const { hostname, port, host } = new URL(to);
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const options = { hostname, port, path, method, agent: false, setHost: false };
+    const options = {
+      hostname,
+      port,
+      path,
+      method,
+      agent: false,
+      setHost: false,
+      localAddress: from,
+    };
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     request({ ...options, headers: { host, ...length, ...headers } }, resolve)
       .once('error', reject)

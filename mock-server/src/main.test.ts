@@ -159,6 +159,15 @@ describe('a server that cannot start says why', () => {
   });
 });
 
+test('at an address of the network, the start warns that everyone there can sign in as the demo’s people', async () => {
+  const server = start({ SITE_ORIGINS: 'http://192.168.1.5:5173', LOG_LEVEL: 'warn' });
+  await server.ready;
+  server.kill('SIGTERM');
+  expect((await server.ended).output).toMatch(
+    /Everyone in this network can sign in as the demo's people.* \(http:\/\/192\.168\.1\.5:5173\)/,
+  );
+});
+
 /**
  * The server process loads this code before its own code. As soon as the server handles uncaught
  * errors, this code rejects a promise that nobody handles.

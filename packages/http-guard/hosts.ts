@@ -1,11 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { hostname } from 'node:os';
+import { isLoopback } from './reach.ts';
 
-export type Refusal = 'foreign_host' | 'foreign_origin';
+export type Refusal = 'foreign_machine' | 'foreign_host' | 'foreign_origin';
 
 interface Asked {
   method?: string | undefined;
   headers: IncomingHttpHeaders;
+  socket: { remoteAddress?: string | undefined };
 }
 
 /** The IP address, host names and origins at which the server itself can be reached. */
@@ -16,6 +18,8 @@ interface Own {
   names?: readonly string[];
   /** The public origins of the server. Requests from their pages are permitted. */
   origins?: readonly string[];
+  /** Whether other machines are refused. A proxy on another machine counts as that machine. */
+  onlyThisMachine: boolean;
 }
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
@@ -42,7 +46,7 @@ const isFromElsewhere = (
  * other than browsers, which send the right host name and no Origin header. It does not protect
  * public routes, which behind a proxy may be called under any host name.
  */
-export const createHttpGuard = ({ bind, names = [], origins = [] }: Own) => {
+export const createHttpGuard = ({ bind, names = [], origins = [], onlyThisMachine }: Own) => {
   const own = new Set([
     ...LOOPBACK,
     hostname().toLowerCase(),
@@ -57,13 +61,20 @@ export const createHttpGuard = ({ bind, names = [], origins = [] }: Own) => {
     return name !== undefined && own.has(name) && URL.canParse(`http://${host}`);
   };
 
+  /** Clients choose the Host and forwarded headers, but not the IP address of their connection. */
+  const refusalOfServer = (asked: Asked): Refusal | null => {
+    if (onlyThisMachine && !isLoopback(asked.socket.remoteAddress ?? '')) return 'foreign_machine';
+    return isOwnHost(asked) ? null : 'foreign_host';
+  };
+
   return {
     /**
      * Returns why a request is refused, or null. Pages of other origins are refused.
      * @param protocol the request's protocol, according to the trusted proxies
      */
     refusalOf: (asked: Asked, protocol = 'http'): Refusal | null => {
-      if (!isOwnHost(asked)) return 'foreign_host';
+      const refusal = refusalOfServer(asked);
+      if (refusal !== null) return refusal;
       return isFromElsewhere(asked, origins, protocol) ? 'foreign_origin' : null;
     },
     /**
@@ -71,7 +82,8 @@ export const createHttpGuard = ({ bind, names = [], origins = [] }: Own) => {
      * from pages of the site.
      */
     refusalOfCall: (asked: Asked, siteOrigins: readonly string[]): Refusal | null => {
-      if (!isOwnHost(asked)) return 'foreign_host';
+      const refusal = refusalOfServer(asked);
+      if (refusal !== null) return refusal;
       const { host = '', origin } = asked.headers;
       const known = [`http://${host}`, ...origins, ...siteOrigins];
       return origin === undefined || known.includes(origin) ? null : 'foreign_origin';

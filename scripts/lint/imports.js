@@ -61,7 +61,7 @@ const MAY_IMPORT = {
   // The domain layer may import the limits in constants.gen.ts and nothing else of the contract.
   'mock-server/src/domain': rules('db').concat('openapi/constants.gen.ts'),
   'mock-server/src/db': rules(),
-  'mock-server/src/settings': server(),
+  'mock-server/src/settings': server().concat('packages/http-guard'),
   'mock-server/src/lib': server(),
   'mock-server/src': SERVER.concat('openapi', 'packages/runner/make-folder.ts'),
   'mock-server/seeds': server('contract', 'domain', 'db'),

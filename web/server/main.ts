@@ -39,6 +39,7 @@ const start = async (config: ServerConfig): Promise<void> => {
   const guard = createHttpGuard({
     bind: host,
     origins: origin === undefined ? [] : [origin],
+    onlyThisMachine: true,
   });
   const worlds =
     config.WORLDS === 'on' ? createWorldPages(apiInternalHost, guard, caching) : undefined;

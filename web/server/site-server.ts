@@ -46,7 +46,11 @@ export const createSiteServer = async ({
     const world = worlds?.nameIn(request.raw);
     if (!worlds || world === undefined) return sendPage(request, reply, await pages.get(url));
     return worlds.refuses(request.raw)
-      ? sendText(reply, 403, 'Worlds are not available under this host name or to this origin.')
+      ? sendText(
+          reply,
+          403,
+          'Worlds are not available under this host name, to this origin or to other machines.',
+        )
       : sendPage(request, reply, await worlds.get(world, url));
   };
 

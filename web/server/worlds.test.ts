@@ -24,7 +24,7 @@ const render = async (url: string, _previous?: Page, world = 'own') => {
   rendered.push(world);
   return makePage(200, { 'cache-control': 'public, s-maxage=1' }, `${url} of ${world}`);
 };
-const guard = createHttpGuard({ bind: '127.0.0.1' });
+const guard = createHttpGuard({ bind: '127.0.0.1', onlyThisMachine: true });
 const pages = createPageCache({ render });
 const withWorlds = await createSiteServer({
   pages,

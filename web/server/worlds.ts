@@ -14,7 +14,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 export interface WorldPages {
   /** Returns the name of the world from the request's header or cookie. */
   nameIn: (request: IncomingMessage) => string | undefined;
-  /** Returns whether the request comes from another site, which may not select a world. */
+  /** Returns whether the request may not select a world: it is of another site or machine. */
   refuses: (request: IncomingMessage) => boolean;
   get: (world: string, url: string) => Promise<Page>;
 }

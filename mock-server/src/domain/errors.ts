@@ -54,6 +54,7 @@ export const ERRORS = {
     409,
     'This state would delete data ({rows}). Nothing has been changed. Allow it with may_delete (--yes on the command line), choose another email address, or change only a membership.',
   ),
+  foreign_machine: error(403, 'Other machines cannot use the control API or open worlds.'),
   foreign_host: error(
     403,
     'The control API and worlds are not available under this host name. Use localhost, or add the name to CONTROL_HOSTS.',

@@ -54,6 +54,10 @@ const seedWarning = (file: string, note: SeedNote | null): string | null => {
   return note.state === 'missing' ? `${file} no longer exists, so a reset is not possible.` : null;
 };
 
+const networkNote = (address: string): string =>
+  `Everyone in this network can sign in as the demo's people, whose passwords are printed (${address}). ` +
+  'The control API and worlds are available only to this machine.';
+
 const serveLogged = async (config: Config, log: Logger, database: OpenDatabase): Promise<void> => {
   const media = await openMedia(config, log);
   const movable = await prepare(config, log, database, media);
@@ -65,6 +69,7 @@ const serveLogged = async (config: Config, log: Logger, database: OpenDatabase):
   if (missing.length > 0) log.warn({}, searchNote(missing));
   const payments = await openPayments(config, log);
   log[isGivenAway(config) ? 'warn' : 'info']({}, paymentsNote(config));
+  if (config.networkAddress !== undefined) log.warn({}, networkNote(config.networkAddress));
   const world = createWorld({ config, database, clock, log, media, payments });
   const worlds = movable && openWorlds(config, log, world.passwords, database);
   const metrics =

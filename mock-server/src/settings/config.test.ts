@@ -28,6 +28,7 @@ test('a server without settings can be reached only from this machine', () => {
     seed: 'demo',
     seedPassword: undefined,
     publicAddress: undefined,
+    networkAddress: undefined,
     siteName: 'The Millbrook Courier',
     siteAddress: '14 Foundry Road, Millbrook',
     tax: { name: 'Sales tax', percent: 0, id: undefined },
@@ -58,17 +59,46 @@ test.each([
   [{}],
   [{ PUBLIC_API_URL: 'http://127.0.0.1:8080', SITE_ORIGINS: 'http://kit.localhost:8080' }],
   [{ SITE_ORIGINS: 'http://[::1]:3000', API_HOST_BIND: '0.0.0.0', BIND_ADDRESS: '127.0.0.1' }],
+  [{ SITE_ORIGINS: 'http://[::ffff:127.0.0.1]:3000', API_HOST_BIND: '::1' }],
 ])(
   "a server that only this machine can reach has the demo's people and the control API (%o)",
   (environment) => {
     const config = readConfig({ ...environment, CONTROL_API: 'local' });
-    expect(config).toMatchObject({ controlApi: true, seed: 'demo', publicAddress: undefined });
+    expect(config).toMatchObject({ controlApi: true, seed: 'demo' });
+    expect([config.publicAddress, config.networkAddress]).toEqual([undefined, undefined]);
+  },
+);
+
+test.each([
+  ['http://192.168.1.5:5173', {}],
+  ['http://172.31.0.5', {}],
+  ['http://169.254.7.7', {}],
+  ['http://[fd00::7]:3000', {}],
+  ['http://[fe80::7]:3000', {}],
+  ['http://kitchen.local:5173', {}],
+  ['http://10.0.0.7:4000', { PUBLIC_API_URL: 'http://10.0.0.7:4000' }],
+  ['192.168.1.5', { API_HOST_BIND: '192.168.1.5' }],
+  ['fe80::7%eth0', { API_HOST_BIND: '::', BIND_ADDRESS: '127.0.0.1 fe80::7%eth0' }],
+])(
+  "a server that only this network can reach, at %s, has the demo's people, simulated payments and the control API",
+  (networkAddress, environment) => {
+    const SITE_ORIGINS = `http://localhost:3000,${networkAddress}`;
+    const settings = networkAddress.startsWith('http') ? { SITE_ORIGINS } : {};
+    const config = readConfig({ ...settings, ...environment, CONTROL_API: 'on' });
+    expect(config).toMatchObject({ controlApi: true, seed: 'demo', simulatesPayments: true });
+    expect([config.publicAddress, config.networkAddress]).toEqual([undefined, networkAddress]);
   },
 );
 
 describe.each([
   [{ PUBLIC_API_URL: 'https://news.example' }],
-  [{ SITE_ORIGINS: 'http://localhost:3000,http://192.168.1.7:3000' }],
+  [{ SITE_ORIGINS: 'http://192.168.1.7:3000,https://news.example' }],
+  [{ SITE_ORIGINS: 'http://172.32.0.5' }],
+  [{ SITE_ORIGINS: 'http://100.64.0.5' }],
+  [{ SITE_ORIGINS: 'http://192.168.1.5.news.example' }],
+  [{ SITE_ORIGINS: 'http://web.news.svc.cluster.local' }],
+  [{ SITE_ORIGINS: 'http://kitchen:5173' }],
+  [{ SITE_ORIGINS: 'http://192.168.1.7:3000', API_HOST_BIND: '0.0.0.0' }],
   [{ SITE_ORIGINS: 'http://localhost.news.example' }],
   [{ BIND_ADDRESS: '0.0.0.0' }],
   [{ BIND_ADDRESS: '0.0.0.0 127.0.0.1' }],

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { reachOf, type Reach } from '../../../packages/http-guard/reach.ts';
 import { readSeedNote } from '../../../packages/runner/seed-note.ts';
 import { environmentSchema, type Environment } from './environment.ts';
 import { withSecretFiles } from './secret-files.ts';
@@ -100,18 +101,16 @@ const refuseAtPublicAddress = (env: Environment, address: string): void => {
   }
 };
 
-const THIS_MACHINE = /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i;
-
 /**
- * Returns the first address of this server or its site that other machines can reach, or undefined.
- * In a container, the server listens on all addresses. Docker Compose therefore sets BIND_ADDRESS
- * to the addresses at which the container is published, separated by spaces.
+ * Returns the first address of this server or its site with this reach, or undefined. In a
+ * container, the server listens on all addresses. Docker Compose therefore sets BIND_ADDRESS to the
+ * addresses at which the container is published, separated by spaces.
  */
-const publicAddressOf = (env: Environment): string | undefined => {
+const addressWith = (env: Environment, reach: Reach): string | undefined => {
   const urls = env.PUBLIC_API_URL === undefined ? [] : [env.PUBLIC_API_URL];
   return (
-    [...urls, ...env.SITE_ORIGINS].find((url) => !THIS_MACHINE.test(new URL(url).hostname)) ??
-    (env.BIND_ADDRESS ?? env.API_HOST_BIND).split(' ').find((host) => !THIS_MACHINE.test(host))
+    [...urls, ...env.SITE_ORIGINS].find((url) => reachOf(new URL(url).hostname) === reach) ??
+    (env.BIND_ADDRESS ?? env.API_HOST_BIND).split(' ').find((host) => reachOf(host) === reach)
   );
 };
 
@@ -138,7 +137,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     );
   }
   const env = parsed.data;
-  const publicAddress = publicAddressOf(env);
+  const publicAddress = addressWith(env, 'public');
   if (publicAddress !== undefined) refuseAtPublicAddress(env, publicAddress);
   return {
     host: env.API_HOST_BIND,
@@ -168,10 +167,13 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     passwordCostLog2: env.PASSWORD_COST_LOG2,
     controlApi:
       env.CONTROL_API === 'on' || (env.CONTROL_API === 'local' && publicAddress === undefined),
-    /**
-     * An address at which other machines reach this server or its site. Undefined if there is none.
-     */
+    /** An address at which anyone may reach this server or its site. Undefined if there is none. */
     publicAddress,
+    /**
+     * An address at which machines of this network reach this server or its site. Undefined if
+     * there is none, or if there is a public one.
+     */
+    networkAddress: publicAddress === undefined ? addressWith(env, 'network') : undefined,
     /** Worlds are separate copies of the data, for example one per test. */
     worldsMax: env.WORLDS_MAX,
     controlHosts: env.CONTROL_HOSTS,

@@ -13,11 +13,17 @@ declare module 'fastify' {
 export const CONTROL_PREFIX = '/control';
 
 /** Decides which requests may use the control API and create worlds (copies of the data). */
-export const httpGuardOf = ({ host: bind, publicApiUrl, controlHosts: names }: Config) =>
+export const httpGuardOf = ({
+  host: bind,
+  publicApiUrl,
+  controlHosts: names,
+  networkAddress,
+}: Config) =>
   createHttpGuard({
     bind,
     names,
     origins: publicApiUrl === undefined ? [] : [new URL(publicApiUrl).origin],
+    onlyThisMachine: networkAddress !== undefined,
   });
 
 /** Makes these routes refuse unknown host names and requests from pages of other origins. */

@@ -160,7 +160,9 @@ export const createWorlds = (
       const refusal = refusalOf(request);
       /* Requests of the checkout page lack an Origin header. They are accepted if their world
          (isolated state) exists. */
-      if (refusal === 'foreign_host' || (refusal !== null && !slots.has(name))) throw fail(refusal);
+      if (refusal !== null && (refusal !== 'foreign_origin' || !slots.has(name))) {
+        throw fail(refusal);
+      }
       await assertOnlyServer();
       // If the client has disconnected, the response emits no further `close` event.
       if (response.destroyed) return;
