@@ -36,9 +36,8 @@ export const forReaders = (document: Fields, examples: Examples): Fields => {
   };
 
   const isFile = (part: unknown): boolean => {
-    const { contentMediaType, items, anyOf } = resolved(part);
-    const inner: readonly unknown[] = Array.isArray(anyOf) ? anyOf : [];
-    return contentMediaType !== undefined || [...inner, ...(items ? [items] : [])].some(isFile);
+    const { contentMediaType, items } = resolved(part);
+    return contentMediaType !== undefined || (items !== undefined && isFile(items));
   };
 
   /** Makes the API documentation show a file picker for the field, and `@` in its curl command. */

@@ -7,7 +7,13 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 
-import openapiTS, { astToString, type OpenAPITSOptions } from 'openapi-typescript';
+import openapiTS, {
+  astToString,
+  NUMBER,
+  STRING,
+  tsLiteral,
+  type OpenAPITSOptions,
+} from 'openapi-typescript';
 import ts from 'typescript';
 
 import { constantsOfContract } from './constants.ts';
@@ -20,16 +26,21 @@ const CONTRACTS = [
   { contract: 'control/control.yaml', target: 'control/schema.gen.d.ts' },
 ];
 
+const FILE = ts.factory.createTypeReferenceNode('Blob');
+const unionOf = (...types: ts.TypeNode[]) => ts.factory.createUnionTypeNode(types);
+
 const OPTIONS: OpenAPITSOptions = {
   alphabetize: false,
   // A request may leave out a field with a default, so the field's type stays optional.
   defaultNonNullable: false,
   silent: true,
-  // OpenAPI 3.1 marks a file of a multipart form by its media type.
-  transform: (schema) =>
-    'contentMediaType' in schema && schema.contentMediaType === 'application/octet-stream'
-      ? ts.factory.createTypeReferenceNode('Blob')
-      : undefined,
+  transform: (schema, { path }) => {
+    // A URL is text, so a client may put a number there.
+    if (path === '#/components/parameters/AdvertisementId') return unionOf(NUMBER, STRING);
+    // OpenAPI 3.1 marks a file of a multipart form by its media type.
+    if (!('contentMediaType' in schema)) return undefined;
+    return 'x-empty-text' in schema ? unionOf(FILE, tsLiteral('')) : FILE;
+  },
 };
 
 const headerOf = (contract: string): string =>

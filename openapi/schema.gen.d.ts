@@ -1397,7 +1397,7 @@ export interface components {
          * New password
          * @description At least eight characters, with a lowercase letter, an uppercase letter and a digit.
          */
-        StrongPassword: string & (unknown & unknown);
+        StrongPassword: string;
         /** First name */
         FirstName: string;
         /** Last name */
@@ -1564,6 +1564,7 @@ export interface components {
             phone_number?: string;
             /**
              * Profile picture
+             * Format: binary
              * @description JPEG, PNG or WebP. An empty text in place of the file removes the picture; the nameless empty file that a form sends when no file was chosen changes nothing.
              */
             profile_picture?: Blob | "";
@@ -1730,7 +1731,7 @@ export interface components {
          * URL
          * @description http or https, without a user name or password; or empty for none.
          */
-        AdvertisementUrl: string & unknown;
+        AdvertisementUrl: string;
         AdvertisementInsights: {
             /**
              * @description The time zone that determines the days.
@@ -1903,8 +1904,8 @@ export interface components {
             portal_url: string;
         };
         WebhookReceipt: {
-            /** @constant */
-            received: true;
+            /** @description Always true. */
+            received: boolean;
         };
         Section: {
             /** @example politics */
@@ -2218,10 +2219,7 @@ export interface components {
              */
             idempotency_key?: string;
         };
-        /**
-         * Reason
-         * @enum {string}
-         */
+        /** @enum {string} */
         ReportReason: "scam" | "prohibited" | "spam" | "abuse" | "off_topic" | "other";
         Report: {
             reason: components["schemas"]["ReportReason"];

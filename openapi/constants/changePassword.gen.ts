@@ -10,6 +10,7 @@ export const changePassword = {
   },
   "new_password": {
     "label": "New password",
+    "minLength": 8,
     "maxLength": 200
   }
 } as const;

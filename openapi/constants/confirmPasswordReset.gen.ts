@@ -12,6 +12,7 @@ export const confirmPasswordReset = {
   },
   "new_password": {
     "label": "New password",
+    "minLength": 8,
     "maxLength": 200
   }
 } as const;

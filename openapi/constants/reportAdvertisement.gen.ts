@@ -3,7 +3,6 @@
 /** @public */
 export const reportAdvertisement = {
   "reason": {
-    "label": "Reason",
     "isProposed": true
   },
   "note": {

@@ -3,7 +3,6 @@
 /** @public */
 export const reportComment = {
   "reason": {
-    "label": "Reason",
     "isProposed": true
   },
   "note": {

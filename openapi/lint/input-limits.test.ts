@@ -29,6 +29,7 @@ test.each([
   [{ type: 'string' }, 'field', ENDLESS],
   [{ type: ['string', 'null'] }, 'field', ENDLESS],
   [{ type: 'string', maxLength: 9, allOf: [{ pattern: '^a' }] }, '0', ENDLESS],
+  [{ type: 'string', maxLength: 9, not: { pattern: '^a' } }, 'not', ENDLESS],
   [{ type: 'string', format: 'date' }, 'field', ENDLESS],
   [{ $ref: '#/components/schemas/Endless' }, 'Endless', ENDLESS],
   [{ type: 'array', items: {} }, 'field', 'A list of a request must have maxItems.'],

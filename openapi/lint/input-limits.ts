@@ -59,6 +59,7 @@ export const inputLimitProblems = (document: unknown): Problem[] => {
     const fault = typeof schema.pattern === 'string' ? patternFault(schema.pattern) : null;
     if (fault !== null) report([...path, 'pattern'], fault);
     checkSchemaAt(schema.items, [...path, 'items']);
+    checkSchemaAt(schema.not, [...path, 'not']);
     for (const key of SCHEMAS) {
       for (const [name, item] of Object.entries(record(schema[key]))) {
         checkSchemaAt(item, [...path, key, name]);

@@ -1,3 +1,4 @@
+import { generators } from './generators.js';
 import { inputLimitProblems } from './input-limits.ts';
 import { provenanceProblems } from './provenance.ts';
 
@@ -12,13 +13,18 @@ const rule = (find) => () => ({
 
 /**
  * The project's plugin for Redocly. `kit/provenance` rejects parts of a contract without
- * `x-provenance`. `kit/input-limits` rejects requests that are costly to validate.
+ * `x-provenance`. `kit/input-limits` rejects requests that are costly to validate. `kit/generators` rejects what generators
+ * cannot read.
  */
 export default function kitPlugin() {
   return {
     id: 'kit',
     rules: {
-      oas3: { provenance: rule(provenanceProblems), 'input-limits': rule(inputLimitProblems) },
+      oas3: {
+        generators,
+        provenance: rule(provenanceProblems),
+        'input-limits': rule(inputLimitProblems),
+      },
     },
   };
 }

@@ -7,11 +7,9 @@ export interface FormParts {
   files: readonly { field: string; filename: string }[];
 }
 
-/** Whether a schema describes a file, a list of files, or a choice that includes a file. */
-export const isFileField = ({ contentMediaType, anyOf, items }: Schema): boolean =>
-  contentMediaType !== undefined ||
-  (isRecord(items) && isFileField(items)) ||
-  (Array.isArray(anyOf) && anyOf.some((choice) => isRecord(choice) && isFileField(choice)));
+/** Whether a schema describes a file or a list of files. */
+export const isFileField = ({ contentMediaType, items }: Schema): boolean =>
+  contentMediaType !== undefined || (isRecord(items) && isFileField(items));
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 

@@ -47,16 +47,19 @@ const ofType = (type: unknown, schema: Fields, isBody: boolean): unknown => {
 const ofNullable = (type: unknown, schema: Fields): unknown =>
   type === 'object' ? objectOrNull() : orNull(MatchersV3.reify(ofType(type, schema, false)));
 
+/** The forms that a value may have: the branches of the schema, or its types. */
+const formsOf = (schema: Fields): Fields[] =>
+  Array.isArray(schema.oneOf)
+    ? listOf(schema.oneOf).map(resolve)
+    : [schema.type].flat().map((type) => ({ ...schema, type }));
+
 /** @param isBody whether it is the schema of the whole body, or of the list in a page */
 const ofSchema = (part: unknown, isBody: boolean): unknown => {
-  const schema = resolve(part);
-  const [branch] = listOf(schema.oneOf).map(resolve);
-  if (branch !== undefined) return ofNullable(branch.type, branch);
-  const types = Array.isArray(schema.type) ? listOf(schema.type) : [schema.type];
-  const [type, ...others] = types.filter((one) => one !== 'null');
-  const isNullable = types.includes('null');
+  const forms = formsOf(resolve(part));
+  const [form = {}, ...others] = forms.filter(({ type }) => type !== 'null');
+  const isNullable = forms.some(({ type }) => type === 'null');
   if (others.length > 0) return isNullable ? shownOrNull('text') : id();
-  return isNullable ? ofNullable(type, schema) : ofType(type, schema, isBody);
+  return isNullable ? ofNullable(form.type, form) : ofType(form.type, form, isBody);
 };
 
 /**

@@ -76,7 +76,8 @@ const formSentence = (error: ErrorObject, label: string): string => {
 
 const sentence = (error: ErrorObject, schema: Schema | undefined, name: string): string => {
   const label = labelOf(schema, name);
-  const ofRule = asSchema(error.parentSchema)?.['x-error-message'];
+  const rule: unknown = error.keyword === 'not' ? error.schema : error.parentSchema;
+  const ofRule = asSchema(rule)?.['x-error-message'];
   const own = ofRule ?? schema?.['x-error-message'];
   switch (error.keyword) {
     case 'minLength':

@@ -4,8 +4,13 @@ import { isRecord } from '../../../openapi/document.ts';
 import type { Schema } from '../../../openapi/validation/operations.ts';
 import { validatorCompiler } from './request-validation.ts';
 
-const has = ({ properties }: Schema, name: string): boolean =>
-  isRecord(properties) && name in properties;
+const parameterOf = ({ properties }: Schema, name: string): Schema | undefined => {
+  const parameter = isRecord(properties) ? properties[name] : undefined;
+  return isRecord(parameter) ? parameter : undefined;
+};
+
+/** The ids of this server are PostgreSQL's. In the contract they are text, because backends differ. */
+const OWN_ID = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
 
 /** Replaces an invalid id. No row has this id, because the ids of rows begin at 1. */
 const NO_ID = 0;
@@ -19,10 +24,15 @@ const withNumber = (data: unknown): unknown =>
 
 /** Creates validators for path parameters. An invalid slug gets 404, as for a wrong URL. */
 export const requestValidatorCompiler: FastifySchemaCompiler<Schema> = (route) => {
+  if (route.httpPart !== 'params') return validatorCompiler(route);
+  const id = parameterOf(route.schema, 'id');
+  if (id !== undefined) {
+    const schema = { ...route.schema, properties: { id: { ...id, ...OWN_ID } } };
+    const validateId = validatorCompiler({ ...route, schema });
+    return (data: unknown) => validateId(withNumber(data));
+  }
   const validate = validatorCompiler(route);
-  if (route.httpPart !== 'params') return validate;
-  if (has(route.schema, 'id')) return (data: unknown) => validate(withNumber(data));
-  if (!has(route.schema, 'slug')) return validate;
+  if (parameterOf(route.schema, 'slug') === undefined) return validate;
   const notFound = route.url.includes('/authors/') ? 'author_not_found' : 'article_not_found';
   return (data: unknown) => {
     const result = validate(data);
