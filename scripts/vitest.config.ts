@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 import { vitestReporters } from '../packages/runner/test-report.ts';
 
-/** This test starts the site and the server many times, so only the suite `start` runs it. */
-const START = 'scripts/commands/start.test.ts';
+/** These tests start the site and the server many times, so only the suite `start` runs them. */
+const START = 'scripts/commands/{start,stop}.test.ts';
 
 /** Runs the tests of the commands, of the contract's lint rules and of the lint configuration. */
 export default defineConfig({

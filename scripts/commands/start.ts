@@ -92,6 +92,7 @@ await runCommand(async () => {
   };
 
   const services: Service[] = [];
+  const stopServices = () => Promise.all(services.map((service) => service.stop()));
   const starting = async () => {
     if (backend === undefined) {
       await ensurePanelBuilt(ROOT, logFile(dataDir, 'panel-build'));
@@ -102,8 +103,11 @@ await runCommand(async () => {
     services.push(new Service(siteService(options)));
   };
   try {
-    // A running build ends together with this process.
-    if ((await Promise.race([starting(), stopped])) === 'stopped') process.exit(0);
+    if ((await Promise.race([starting(), stopped])) === 'stopped') {
+      await stopServices();
+      // A running build ends together with this process.
+      process.exit(0);
+    }
     const died = Promise.race(services.map((service) => service.died()));
     const ready = Promise.all(services.map((service) => service.ready(READY_TIMEOUT_MS)));
     if (seed && !seeds && note?.file !== seed)
@@ -112,8 +116,8 @@ await runCommand(async () => {
       console.log(`${note.file} ${CHANGES[note.state]} since it filled the data folder.`);
     const seeded = seeds ? showProgress('Seeding the new data folder') : null;
     const first = await Promise.race([ready, died, stopped]);
-    if (first === 'stopped') return 0;
     seeded?.(typeof first === 'string' ? 'Not seeded' : 'Seeded');
+    if (first === 'stopped') return 0;
     if (typeof first === 'string') return complain(first);
     if (first.includes(false)) return complain(`No response within ${READY_TIMEOUT_MS / 1000} s.`);
     console.log(
@@ -125,6 +129,6 @@ await runCommand(async () => {
     const end = await Promise.race([died, stopped]);
     return end === 'stopped' ? 0 : complain(end);
   } finally {
-    await Promise.all(services.map((service) => service.stop()));
+    await stopServices();
   }
 });

@@ -47,10 +47,10 @@ export class KitProcess {
     });
   }
 
-  /** Sends an interrupt to every process of the group, like Ctrl-C. */
-  interrupt(): void {
+  /** Sends a signal to every process of the group: by default an interrupt, like Ctrl-C. */
+  interrupt(signal: 'SIGINT' | 'SIGHUP' = 'SIGINT'): void {
     const { pid } = this.#child;
-    if (!this.#hasEnded && pid !== undefined) process.kill(-pid, 'SIGINT');
+    if (!this.#hasEnded && pid !== undefined) process.kill(-pid, signal);
   }
 
   /** Sends a signal only to the first process, like a supervisor. */
