@@ -14,10 +14,10 @@ export const hashSources = async (
 ): Promise<string> => {
   const files = (await Promise.all(sources.map((source) => filesOf(root, source, skipped)))).flat();
   files.sort();
-  const contents = await Promise.all(files.map((file) => readFile(path.join(root, file))));
   const hash = createHash('sha256');
-  for (const [index, file] of files.entries()) {
-    const content = contents[index] ?? '';
+  for (const file of files) {
+    // One file after the other, because a process may have few open files.
+    const content = await readFile(path.join(root, file));
     hash.update(`${file}\n${content.length}\n`).update(content);
   }
   return hash.digest('hex');

@@ -102,6 +102,24 @@ describe('the command npm start', () => {
     await expectPortsFree();
   });
 
+  test(
+    'npm start works with few open files, behind a proxy, and at 127.0.0.1',
+    LATER_START,
+    async () => {
+      const proxy = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: `http://127.0.0.1:${await freePort()}` };
+      const commandLine = ['-c', 'ulimit -Sn 256 && ulimit -Hn 256 && exec npm start'];
+      const kit = new KitProcess('bash', commandLine, { DATA_DIR: dataDir, ...ports, ...proxy });
+      running.push(kit);
+      await kit.printed(READY);
+      const origin = `http://127.0.0.1:${ports.WEB_PORT}`;
+      expect(await statusOf(`${origin}/advertisements`)).toBe(200);
+      const api = await fetch(`http://127.0.0.1:${ports.API_PORT}/api/sections/`, {
+        headers: { origin },
+      });
+      expect(api.headers.get('access-control-allow-origin')).toBe(origin);
+    },
+  );
+
   test('API_HOST=http://localhost:4000 npm start runs only the site', LATER_START, async () => {
     const backend = 'http://localhost:4000';
     const kit = run('npm start', { API_HOST: backend });

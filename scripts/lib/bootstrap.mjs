@@ -13,6 +13,7 @@ const OLDEST_NODE_MAJOR = 20;
 const TYPESCRIPT_NODE_MAJOR = 24;
 /** A path with these characters breaks Vite and React Router, which treat a path as a URL. */
 const UNUSABLE_IN_PATHS = /[#%?*]/;
+const LOOPBACK = 'localhost,127.0.0.1,::1';
 
 /**
  * Installs the packages if they are missing or stale, then runs a command with the pinned Node.
@@ -51,11 +52,22 @@ export const bootstrap = async (command) => {
  * @param {string[]} args
  */
 const handOver = (node, args) => {
-  const child = spawn(node, args, { cwd: ROOT, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(node, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...withoutProxyToLoopback() },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   for (const signal of STOP_SIGNALS) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => {
     process.exitCode = code ?? 1;
   });
+};
+
+/** With NODE_USE_ENV_PROXY, requests between the servers of the kit would go to the proxy. */
+const withoutProxyToLoopback = () => {
+  const others = process.env.no_proxy ?? process.env.NO_PROXY;
+  const hosts = [...(others ? [others] : []), LOOPBACK].join(',');
+  return { NO_PROXY: hosts, no_proxy: hosts };
 };
 
 /** @param {number} major the major version of the running Node */

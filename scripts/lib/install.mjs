@@ -10,7 +10,8 @@ import { UserError } from '../../packages/runner/user-error.mjs';
 const STAMP = 'node_modules/.stamp';
 /** `npm ci` empties node_modules, so the lock of an installation is in another folder. */
 const LOCK = '.data/install.lock';
-const NPM_CI = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+/** Some packages need the pinned Node, which may be newer than the Node that runs npm. */
+const NPM_CI = ['ci', '--include=dev', '--engine-strict=false', '--no-audit', '--no-fund'];
 
 /** The signals with which a terminal or a supervisor ends a command. */
 export const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);

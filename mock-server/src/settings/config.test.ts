@@ -11,7 +11,7 @@ test('a server without settings can be reached only from this machine', () => {
     drainMs: 0,
     s3: undefined,
     publicApiUrl: undefined,
-    siteOrigins: ['http://localhost:3000'],
+    siteOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'],
     jwtSecret: undefined,
     paymentWebhookSecret: undefined,
     accessTokenTtlS: 900,
@@ -46,7 +46,12 @@ test('an empty variable is treated as missing, and lists and URLs are normalized
     CONTROL_HOSTS: 'Kit.example, [::2]',
   });
   expect(config.port).toBe(4000);
-  expect(config.siteOrigins).toEqual(['https://a.example', 'http://localhost:3000']);
+  expect(config.siteOrigins).toEqual([
+    'https://a.example',
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'http://[::1]:3000',
+  ]);
   expect(config.publicApiUrl).toBe('https://api.example');
   expect(config.controlHosts).toEqual(['kit.example', '[::2]']);
 });

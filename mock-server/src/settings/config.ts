@@ -114,6 +114,17 @@ const addressWith = (env: Environment, reach: Reach): string | undefined => {
   );
 };
 
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Adds the other names by which a browser on this machine opens a site on this machine. */
+const withLoopbackNames = (origins: readonly string[]): string[] => {
+  const others = origins
+    .map((origin) => new URL(origin))
+    .filter(({ hostname }) => LOOPBACK_NAMES.includes(hostname))
+    .flatMap((url) => LOOPBACK_NAMES.map((name) => url.origin.replace(url.hostname, name)));
+  return [...new Set([...origins, ...others])];
+};
+
 const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
@@ -153,7 +164,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
      * The URL at which clients reach this server. If undefined, the URL of each request is used.
      */
     publicApiUrl: env.PUBLIC_API_URL,
-    siteOrigins: env.SITE_ORIGINS,
+    siteOrigins: withLoopbackNames(env.SITE_ORIGINS),
     /**
      * If this secret or `paymentWebhookSecret` is undefined, a random one is stored in the data
      * folder.
