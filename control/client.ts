@@ -91,10 +91,19 @@ const readEvents = async function* (
  * world. If it is missing, requests use the world of the browser's cookie or else the main world.
  */
 export const createControl = (origin: string, world?: string) => {
+  const named: Record<string, string> = world === undefined ? {} : { 'X-World': world };
   const api = createOpenApiClient<paths>({
     baseUrl: new URL('/control', origin).href,
-    ...(world !== undefined && { headers: { 'X-World': world } }),
+    headers: named,
   });
+  /** Sends a request of the contract that is known only at run time. Returns the JSON body. */
+  const send = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const headers = { ...named, ...(body !== undefined && { 'Content-Type': 'application/json' }) };
+    const init = { method, headers, body: body === undefined ? null : JSON.stringify(body) };
+    const response = await fetch(new URL(`/control${path}`, origin), init);
+    const data: unknown = await response.json().catch(() => undefined);
+    return unwrap(Promise.resolve({ response, data, error: data as Refusal }));
+  };
   const messages = async (query: MessageQuery = {}): Promise<Message[]> =>
     (await unwrap(api.GET('/inbox', { params: { query } }))).results;
 
@@ -115,6 +124,7 @@ export const createControl = (origin: string, world?: string) => {
   ) => unwrap(api.POST('/provider-states', { body: { state, params, ...how } }));
 
   return {
+    send,
     state: () => unwrap(api.GET('/state')),
     /** The events that the clock will trigger, the earliest first. */
     upcoming: async () => (await unwrap(api.GET('/clock'))).results,
@@ -173,7 +183,6 @@ export const createControl = (origin: string, world?: string) => {
     /** Sends the request again and returns the response's status. */
     repeatRequest: async (id: number) =>
       (await unwrap(api.POST('/requests/{id}/repeat', { params: { path: { id } } }))).status,
-    /** The proxy's latest report about a real backend. Null before the first report. */
     /** Exports requests and responses as an HTTP archive (HAR). */
     exportRequests: (query: QueryOf<'exportRequests'> = {}) =>
       unwrap(api.GET('/har', { params: { query } })),

@@ -13,11 +13,6 @@ const fieldOf = (error: Error, name: 'port' | 'path'): string => {
 /** Thrown if a command gets invalid arguments. */
 export class UsageError extends Error {}
 
-/** Whether a command's input is invalid, so that nothing was sent. */
-export const isInvalidInput = (error: unknown): boolean =>
-  error instanceof UsageError ||
-  (error instanceof Error && codeOf(error).startsWith('ERR_PARSE_ARGS_'));
-
 /**
  * Explains an error of the control API, the connection, the input or the system.
  * @param url the address of the mock server
@@ -30,7 +25,6 @@ export const explainError = (error: unknown, url = 'the mock server'): string =>
   if (NO_RESPONSE.test(error.message))
     return `No response from ${url}. Is the mock server running?`;
   const code = codeOf(error);
-  if (code.startsWith('ERR_PARSE_ARGS_')) return `${error.message.split('. ')[0] ?? ''}.`;
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${fieldOf(error, 'port')} is taken. Stop the process that uses it, or choose another port.`;

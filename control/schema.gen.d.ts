@@ -209,6 +209,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all accounts
+         * @description Everybody with an account, seeded or not, the oldest account first.
+         */
+        get: operations["listAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sign-in": {
         parameters: {
             query?: never;
@@ -723,6 +743,16 @@ export interface components {
             role: "user" | "admin";
             about: string;
         };
+        Account: {
+            /** @description The user's id. */
+            id: number;
+            email: string;
+            /** @description Whether the email address is verified. */
+            verified: boolean;
+            /** @enum {string} */
+            role: "user" | "admin";
+            membership: components["schemas"]["Membership"];
+        };
         /** @description The key of a seeded person, or the email address of any account. */
         AnyPerson: string;
         /**
@@ -827,6 +857,14 @@ export interface components {
             times?: number;
             /** @description Only every so many calls of the operation are affected. */
             every?: number;
+            /** @description The seconds after which it is over, by the machine's clock. A list has those that are left. */
+            for_seconds?: number;
+            /** @description Only calls of this signed-in person: the key of a seeded person, or the email address of any account. */
+            person?: string;
+            /** @description Only calls whose JSON body has these values. As the body is read after the sign-in is checked, calls without the sign-in that they need are refused as usual. */
+            body?: {
+                [key: string]: unknown;
+            };
         };
         NewFault: components["schemas"]["FaultRule"];
         Fault: {
@@ -1480,6 +1518,42 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
+    listAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": 3,
+                     *           "email": "member@millbrook.example",
+                     *           "verified": true,
+                     *           "role": "user",
+                     *           "membership": "active"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        results: components["schemas"]["Account"][];
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+        };
+    };
     signIn: {
         parameters: {
             query?: never;
@@ -1883,6 +1957,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
         };

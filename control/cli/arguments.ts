@@ -1,33 +1,20 @@
-import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { z } from 'zod';
-import { UsageError } from '../explain-error.ts';
-import { columns, type Verb } from './verb.ts';
+import { Argument, Command, Option } from 'commander';
+import { listOf, type Fields } from '../../openapi/document.ts';
+import { textOf } from '../columns.ts';
+import type { Verb } from './verb.ts';
 
-const COMMON = {
-  url: { type: 'string', help: 'the mock server; default DOUBLE_URL or http://localhost:4000' },
-  world: { type: 'string', help: 'a world of that server; the default is its own' },
-  json: { type: 'boolean', help: 'print JSON' },
-  help: { type: 'boolean', help: 'print this' },
-} as const;
+const DAY_S = 86_400;
+const UNITS_S: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: DAY_S, w: 7 * DAY_S };
 
-type Kind = 'flag' | 'pairs' | 'text';
-
-const kindOf = (schema: unknown): Kind => {
-  if (schema instanceof z.ZodExactOptional || schema instanceof z.ZodDefault) {
-    return kindOf(schema.unwrap());
-  }
-  if (schema instanceof z.ZodBoolean || schema instanceof z.ZodLiteral) return 'flag';
-  return schema instanceof z.ZodRecord ? 'pairs' : 'text';
+/** Returns the seconds of a duration such as 60s, +2d or -1h, or undefined for any other text. */
+export const secondsOf = (text: string): number | undefined => {
+  const [, amount, unit = ''] = /^([+-]?\d+(?:\.\d+)?)([smhdw])$/.exec(text) ?? [];
+  return amount === undefined ? undefined : Number(amount) * (UNITS_S[unit] ?? 1);
 };
 
-const optionsOf = ({ input, positional }: Verb): ParseArgsOptionsConfig =>
-  Object.fromEntries(
-    Object.entries(input.shape)
-      .filter(([name]) => !positional.includes(name))
-      .map(([name, schema]) => [name, { type: kindOf(schema) === 'flag' ? 'boolean' : 'string' }]),
-  );
+const has = ({ type }: Fields, name: string): boolean => [type].flat().includes(name);
 
-/** Parses numbers, true, false and null; other texts stay strings. */
+/** Parses numbers, true, false, null and JSON; other texts stay strings. */
 const valueOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -36,81 +23,82 @@ const valueOf = (text: string): unknown => {
   }
 };
 
-const pairsOf = (words: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(
-    words.map((word) => {
-      const [name = '', ...value] = word.split('=');
-      return [name, valueOf(value.join('='))];
-    }),
-  );
-
-interface Values {
-  url?: string;
-  world?: string;
-  json?: boolean;
-  help?: boolean;
-  [name: string]: unknown;
-}
-
-/**
- * Parses the arguments of a command.
- * @throws UsageError, or TypeError for unknown options and surplus arguments
- */
-export const readArguments = (verb: Verb, args: readonly string[]) => {
-  const { values, positionals } = parseArgs({
-    // Without a leading space, parseArgs would read a negative duration such as -1h as options.
-    args: args.map((arg) => (/^-\d/.test(arg) ? ` ${arg}` : arg)),
-    options: { ...COMMON, ...optionsOf(verb) },
-    allowPositionals: true,
-  });
-  const { url, world, json, help, ...input }: Values = values;
-  const takesRest = verb.positional.some((name) => kindOf(verb.input.shape[name]) === 'pairs');
-  const surplus = takesRest ? [] : positionals.slice(verb.positional.length);
-  if (surplus.length > 0) throw new UsageError(`Unexpected: ${surplus.join(' ')}`);
-  const given = verb.positional.flatMap((name, at): [string, unknown][] => {
-    const rest = positionals.slice(at);
-    if (rest.length === 0) return [];
-    return [[name, kindOf(verb.input.shape[name]) === 'pairs' ? pairsOf(rest) : rest[0]]];
-  });
-  return { url, world, json, help, input: { ...input, ...Object.fromEntries(given) } };
+/** Parses a JSON object, or one more pair such as email=new@millbrook.example. */
+const pairsOf = (text: string, before: unknown): unknown => {
+  const [, name = '', value = ''] = /^([^=]*)=?([^]*)$/.exec(text) ?? [];
+  const known = typeof before === 'object' ? before : {};
+  return text.startsWith('{') ? valueOf(text) : { ...known, [name]: valueOf(value) };
 };
 
-/**
- * Finds the name of the command. The options of all commands may come before it.
- * @returns the arguments without the name, which is undefined if it is missing
- */
-export const splitCommand = (args: readonly string[]) => {
-  const { tokens } = parseArgs({
-    args: [...args],
-    options: COMMON,
-    strict: false,
-    tokens: true,
-  });
-  const found = tokens.find(({ kind }) => kind === 'positional');
-  const name = found?.kind === 'positional' ? found.value : undefined;
-  return { name, rest: args.filter((_, index) => index !== found?.index) };
+/** Makes an argument or an option describe its input, and convert texts to the input's type. */
+const withSchema = <Part extends Argument | Option>(part: Part, schema: Fields): Part => {
+  const values = listOf(schema.enum).map(String);
+  part.description = textOf(schema.description).replace(/\.$/, '');
+  if (schema.default && schema.default !== '') part.default(schema.default);
+  if (values.length > 0) part.choices(values);
+  else if (has(schema, 'object')) part.argParser(pairsOf);
+  else if (has(schema, 'number') || has(schema, 'integer'))
+    part.argParser((text: string) => secondsOf(text) ?? valueOf(text));
+  return part;
 };
 
 /** Help texts show these words before a command's name. The npm package sets other words. */
 const PREFIX = process.env.DOUBLE_COMMAND ?? 'npm run double --';
 
-export const helpOf = (name: string, { summary, input, positional }: Verb): string => {
-  const descriptionOf = (field: string): string => input.shape[field]?.description ?? '';
-  const named = Object.keys(input.shape).filter((field) => !positional.includes(field));
-  return [
-    `Usage: ${[PREFIX, name, ...positional.map((one) => `<${one}>`)].join(' ')} [options]`,
-    `\n${summary}\n`,
-    columns([
-      ...positional.map((field) => [`  <${field}>`, descriptionOf(field)]),
-      ...named.map((field) => [`  --${field}`, descriptionOf(field)]),
-      ...Object.entries(COMMON).map(([field, { help }]) => [`  --${field}`, help]),
-    ]),
-  ].join('\n');
-};
+/** Creates the command line, whose options may come before or after a command. */
+export const createProgram = (write: (text: string) => void): Command =>
+  new Command(PREFIX)
+    .helpOption('--help', 'Print this')
+    .option('--url <url>', 'The mock server; default DOUBLE_URL or http://localhost:4000')
+    .option('--world <name>', 'A world of that server; the default is its own')
+    .option('--json', 'Print JSON')
+    .option('--curl', 'Print the request as a curl command instead of sending it')
+    .helpCommand(false)
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({ writeOut: write, writeErr: write })
+    .exitOverride();
 
-export const helpOfAll = (verbs: Readonly<Record<string, Verb>>): string =>
-  [
-    `Usage: ${PREFIX} <command> [options]\n`,
-    columns(Object.entries(verbs).map(([name, { summary }]) => [`  ${name}`, summary])),
-    `\n${PREFIX} <command> --help lists its options.`,
-  ].join('\n');
+interface Common {
+  url?: string;
+  world?: string;
+  json?: boolean;
+  curl?: boolean;
+}
+
+/** Adds a command, which calls `run` with its inputs and the common options. */
+export const addCommand = (
+  program: Command,
+  name: string,
+  {
+    about,
+    schema: { properties, required },
+    positional,
+  }: Pick<Verb, 'about' | 'schema' | 'positional'>,
+  run: (input: Fields, common: Common) => Promise<void>,
+): void => {
+  const command = program.command(name).description(about);
+  command.summary(/^[^.]*/.exec(about)?.[0] ?? '');
+  for (const input of positional) {
+    const schema = properties[input] ?? {};
+    const text = has(schema, 'object') ? `${input}...` : input;
+    const argument = new Argument(required.includes(input) ? `<${text}>` : `[${text}]`);
+    command.addArgument(withSchema(argument, schema));
+  }
+  const options = Object.entries(properties).flatMap(([input, schema]) => {
+    if (positional.includes(input)) return [];
+    const flags = has(schema, 'boolean') ? `--${input}` : `--${input} <value>`;
+    const option = withSchema(new Option(flags), schema);
+    command.addOption(option);
+    return [{ input, key: option.attributeName() }];
+  });
+  command.action(async () => {
+    const values = command.optsWithGlobals<Common & Fields>();
+    const args = positional.map((input, at): [string, unknown] => [
+      input,
+      command.processedArgs[at],
+    ]);
+    const given = args.concat(options.map(({ input, key }) => [input, values[key]]));
+    const isGiven = ([, value]: [string, unknown]) => value !== undefined && !Array.isArray(value);
+    await run(Object.fromEntries(given.filter(isGiven)), values);
+  });
+};

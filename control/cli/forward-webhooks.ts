@@ -41,14 +41,15 @@ const send = async (target: string, body: string, secret: string): Promise<numbe
 /**
  * Forwards the payment events that the server delivers, until the server ends the stream. An event
  * is sent again up to three times if there is no response or a server error.
- * @param secret signs the events; if it is missing, a new one is made and printed
+ * @param given the secret that signs the events; if it is empty, a new one is made and printed
  */
 export const forwardWebhooks = async (
   control: Control,
   target: string,
-  secret = `whsec_${randomBytes(24).toString('hex')}`,
+  given: string,
   print: Print,
 ): Promise<void> => {
+  const secret = given || `whsec_${randomBytes(24).toString('hex')}`;
   const forward = async (event: { id: string; type: string }): Promise<void> => {
     const body = JSON.stringify(event);
     print(`--> ${event.type} [${event.id}]`, event);

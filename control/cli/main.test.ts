@@ -3,12 +3,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { makeBuyer, startCheckout } from '../../mock-server/testing/purchases.ts';
 import { useTestServer } from '../../mock-server/testing/server.ts';
-import { createControl } from '../client.ts';
 import { runCommand } from './run.ts';
 
 const server = await useTestServer();
@@ -34,11 +32,38 @@ describe('the command line', () => {
     expect(await double('clock', 'freeze')).toContain('frozen');
     await double('clock', '2030-01-01T00:00:00Z');
     expect(server.clock.now()).toEqual(new Date('2030-01-01T00:00:00Z'));
+    await double('sign-in', 'reader');
+    await double('clock', 'before', 'access_token_expires', '--person', 'reader@millbrook.example');
+    expect(server.clock.now()).toEqual(new Date('2030-01-01T00:14:00Z'));
+    await expect(double('clock', 'next', 'checkout_expires')).rejects.toThrow(
+      'Nothing is to come.',
+    );
     await double('clock', 'next');
     const [next] = (await double('upcoming')).split(' ');
     expect(Date.parse(next ?? '')).toBeGreaterThan(server.clock.now().getTime());
     await double('clock', 'now');
     expect(await double('status')).toContain('(0 s ahead of the machine)');
+  });
+
+  test('commands list all accounts and the open checkouts', async () => {
+    const email = await makeBuyer(server);
+    const { id } = await startCheckout(server, (await server.signIn(email)).access_token);
+    expect(await double('people')).not.toContain(email);
+    expect(await double('accounts')).toMatch(new RegExp(`${email} +user +none`));
+    expect(await double('checkouts')).toMatch(new RegExp(`${id} +${email} +Monthly`));
+    expect(await double('checkout', id, 'expire')).toMatch(/status +expired/);
+    expect(await double('checkouts')).toBe('None.');
+  });
+
+  test('with --curl, a command prints its request and does not send it', async () => {
+    const fault = ['fault', 'listSections', '--status', '503', '--world', 'mine', '--curl'];
+    expect(await double(...fault)).toBe(
+      `curl -X POST '${server.url}/control/faults' -H 'X-World: mine' -H 'Content-Type: application/json' --data '{"operation":"listSections","status":503}'`,
+    );
+    expect(await double('inbox', '--to', mail.to, '--wait', '5', '--curl')).toBe(
+      `curl -X GET '${server.url}/control/inbox?to=reader%40millbrook.example&wait=5'`,
+    );
+    expect(await double('worlds')).not.toContain('mine');
   });
 
   test('the inbox command prints messages, or only the newest code', async () => {
@@ -92,7 +117,12 @@ describe('the command line', () => {
     await double('fault', 'listSections', '--status', '503', '--times', '2');
     expect(await double('faults')).toMatch(/listSections +status=503 +times=2/);
     expect((await server.call('listSections')).status).toBe(503);
-    expect(await double('faults', '--clear')).toBe('No faults.');
+    const limits = ['--for', '2m', '--person', 'reader', '--body', '{"text":"Hello"}'];
+    await double('fault', 'createComment', '--drop', 'response', ...limits);
+    expect(await double('faults')).toMatch(
+      /createComment +drop=response +for_seconds=120 +person=reader@\S+ +body=\{"text":"Hello"\}/,
+    );
+    expect(await double('faults', '--clear')).toBe('There are no faults.');
   });
 
   test('the log command prints earlier requests and, with --follow, new requests', async () => {
@@ -105,10 +135,7 @@ describe('the command line', () => {
       void runCommand(['log', '--follow', '--failed'], server.url, resolve);
     });
     const heard = following.then(() => true);
-    /*
-     * The log command prints only requests that arrive after its start. So the test repeats a
-     * request until one is printed.
-     */
+    // The command prints requests after its start only, so the test repeats one until it is printed.
     while (!(await Promise.race([heard, server.refused('getArticle', GONE).then(() => false)])));
     expect(await following).toContain('/api/articles/gone/');
   });
@@ -128,29 +155,34 @@ describe('the command line', () => {
 
   test('the command line of the mock server prints its help and explains invalid input', async () => {
     expect(await double('--help')).toMatch(/inbox[^]*mcp/);
-    expect(await double('clock', '--help')).toContain('npm run double -- clock <to> [options]');
+    expect(await double('clock', '--help')).toContain(
+      'npm run double -- clock [options] <to> [event]',
+    );
     const refusals: [string, string[]][] = [
-      ['The command fly is unknown', ['fly']],
-      ['The command faukts is unknown; did you mean faults?', ['faukts']],
-      ['The command is missing.', ['--url', server.url]],
-      ['Unexpected: reader', ['inbox', 'reader']],
-      ['Unexpected: again', ['clock', '+1d', 'again']],
-      ['to is missing.', ['clock']],
+      ["unknown command 'fly'", ['fly']],
+      ["unknown command 'faukts'\n(Did you mean faults?)", ['faukts']],
+      ['Usage: npm run double -- [options] [command]', ['--url', server.url]],
+      ["too many arguments for 'inbox'", ['inbox', 'reader']],
+      ["too many arguments for 'clock'", ['clock', 'next', 'code_expires', 'again']],
+      ['Allowed choices are code_expires, ', ['clock', '+1d', 'again']],
+      ["missing required argument 'to'", ['clock']],
       ['yesterday is none of these: +2d, -1h', ['clock', 'yesterday']],
-      ['action must be one of: save, load, export, import, delete.', ['snapshot', 'keep', 'a']],
+      ['Allowed choices are save, load, export, import, delete.', ['snapshot', 'keep', 'a']],
       ['none.json does not exist.', ['snapshot', 'import', 'a', 'none.json']],
       [
         'membershp is unknown; did you mean membership?',
         ['state', 'a person is signed in', 'email=a@b.example', 'membershp=active'],
       ],
-      ["Unknown option '--fly'", ['inbox', '--fly']],
+      ["unknown option '--fly'", ['inbox', '--fly']],
       ['There is no account nobody.', ['sign-in', 'nobody']],
+      ['Did you mean "a person is signed in"?', ['state', 'a person signed in']],
       ['Add --yes to erase everything.', ['reset']],
       [
         'This state would delete data (accounts: 1, advertisements: 3',
         ['state', 'a person is signed in', 'email=reader@millbrook.example'],
       ],
-      ['membership must be one of: none, active, cancelled, expired.', ['membership', 'a', 'gold']],
+      ['Allowed choices are none, active, cancelled, expired.', ['membership', 'a', 'gold']],
+      ['limit: Too small', ['log', '--limit', '0']],
       ['No response from http://127.0.0.1:1.', ['status', '--url', 'http://127.0.0.1:1']],
     ];
     for (const [text, args] of refusals) await expect(double(...args)).rejects.toThrow(text);
@@ -176,7 +208,7 @@ describe('the command line', () => {
       stderr: 'There is no account nobody.\n',
     });
     await expect(run('fly')).rejects.toMatchObject({ code: 2 });
-    expect((await run('mcp', '--help')).stdout).toContain('Usage: npm run double -- mcp [options]');
+    expect((await run('mcp', '--help')).stdout).toContain('Usage: npm run double -- mcp');
   });
 
   test('the command line resolves file names relative to the folder in which npm was called', async () => {
@@ -185,60 +217,5 @@ describe('the command line', () => {
     await execute(process.execPath, [MAIN, 'log', '--har', 'a.har'], inFolder);
     expect(await readdir(folder)).toEqual(['a.har']);
     await rm(folder, { recursive: true });
-  });
-});
-
-describe('the MCP server', () => {
-  const client = new Client({ name: 'test', version: '1' });
-  beforeAll(() =>
-    client.connect(
-      new StdioClientTransport({
-        command: process.execPath,
-        args: [MAIN, 'mcp', '--url', server.url],
-      }),
-    ),
-  );
-  afterAll(() => client.close());
-
-  test('the MCP server lists each command as a tool that describes its inputs', async () => {
-    const { tools } = await client.listTools();
-    const inbox = tools.find(({ name }) => name === 'inbox');
-    expect(inbox?.inputSchema.properties).toMatchObject({
-      to: { type: 'string', description: 'only to this address or phone number' },
-      wait: { type: 'number' },
-    });
-  });
-
-  test('a tool of the MCP server works in the world (isolated state) that the tool call names', async () => {
-    await client.callTool({ name: 'clock', arguments: { to: 'freeze', world: 'assistant' } });
-    expect(await server.control.state()).toMatchObject({ clock_frozen: false });
-    expect(await createControl(server.url, 'assistant').state()).toMatchObject({
-      clock_frozen: true,
-    });
-    await server.control.removeWorld('assistant');
-  });
-
-  test('the MCP server marks the tools that delete data', async () => {
-    const { tools } = await client.listTools();
-    const marked = tools.filter(({ annotations }) => annotations?.destructiveHint);
-    expect(marked.map(({ name }) => name)).toEqual(['state', 'snapshot', 'reset']);
-  });
-
-  test("the MCP server returns the mock server's results and errors", async () => {
-    const call = (name: string, args: object) => client.callTool({ name, arguments: { ...args } });
-    const params = { email: 'assistant@millbrook.example', role: 'admin' };
-    const made = await call('state', { name: 'a person is signed in', params });
-    expect(JSON.stringify(made.content)).toContain('token');
-    expect(await call('sign-in', { person: 'nobody' })).toMatchObject({
-      isError: true,
-      content: [{ text: 'There is no account nobody.' }],
-    });
-    expect(await call('fault', { delay_ms: 5 })).toMatchObject({
-      isError: true,
-      content: [{ text: 'delay_ms is unknown; did you mean delay?' }],
-    });
-    expect(await call('clok', {})).toMatchObject({
-      content: [{ text: 'The tool clok is unknown; did you mean clock?' }],
-    });
   });
 });

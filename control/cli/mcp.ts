@@ -6,22 +6,23 @@ import { z } from 'zod';
 import { unknownName } from '../../openapi/nearest.ts';
 import { createControl } from '../client.ts';
 import { explainError, UsageError } from '../explain-error.ts';
+import type { Verb } from './verb.ts';
 import { VERBS } from './verbs.ts';
 
-const worldSchema = z
-  .string()
-  .exactOptional()
-  .describe('a world of the server; the default is that of --world, or the main world');
+const world = {
+  type: 'string',
+  description: 'A world of the server; the default is that of --world, or the main world',
+};
 
-const tools = Object.entries(VERBS).map(([name, { summary, input, destructive }]) => ({
-  name,
-  description: summary,
-  inputSchema: {
-    ...z.toJSONSchema(input.extend({ world: worldSchema }), { io: 'input' }),
-    type: 'object' as const,
-  },
-  annotations: { destructiveHint: destructive },
-}));
+const tools = Object.entries(VERBS).map(([name, { about, schema, onlyHere, hints }]) => {
+  const offered = Object.entries(schema.properties).filter(([input]) => !onlyHere.includes(input));
+  return {
+    name,
+    description: about,
+    inputSchema: { ...schema, properties: { ...Object.fromEntries(offered), world } },
+    annotations: hints,
+  };
+});
 
 /**
  * Serves the commands as Model Context Protocol (MCP) tools over standard input and output, until
@@ -33,11 +34,16 @@ export const serveMcp = async (url: string, mainWorld: string | undefined): Prom
     { name: 'local-news-double', version: '0.1.0' },
     { capabilities: { tools: {} } },
   );
-  const call = async (name: string, { world = mainWorld, ...given }: Record<string, unknown>) => {
-    const verb = VERBS[name];
+  const call = async (
+    name: string,
+    { world: its = mainWorld, ...given }: Record<string, unknown>,
+  ) => {
+    const verb = new Map<string, Verb>(Object.entries(VERBS)).get(name);
     if (verb === undefined)
       throw new UsageError(`The tool ${unknownName(name, Object.keys(VERBS))}`);
-    return verb.run(createControl(url, z.string().optional().parse(world)), given);
+    const surplus = verb.onlyHere.find((input) => input in given);
+    if (surplus !== undefined) throw new UsageError(`Only the command line has --${surplus}.`);
+    return verb.run(createControl(url, z.string().optional().parse(its)), given);
   };
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools }));
   server.setRequestHandler(

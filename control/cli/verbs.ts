@@ -1,227 +1,226 @@
-import { z } from 'zod';
-import { unknownName } from '../../openapi/nearest.ts';
-import { OPERATION_IDS } from '../../openapi/operation-ids.gen.ts';
+import { readFile, writeFile } from 'node:fs/promises';
+import { fieldsOf } from '../../openapi/document.ts';
+import type { ClockMove, Control, Fault, State } from '../client.ts';
+import { columns, textOf } from '../columns.ts';
 import { UsageError } from '../explain-error.ts';
-import { MEMBERSHIPS } from '../../openapi/memberships.ts';
-import type { ClockMove, Fault, NewFault, State } from '../client.ts';
-import { logVerbs } from './log-verbs.ts';
-import { snapshotVerbs } from './snapshot-verbs.ts';
-import { columns, defineVerb, type Cell, type Verb } from './verb.ts';
-import { webhooksVerb } from './webhooks-verb.ts';
+import { requestCells } from '../requests/cells.ts';
+import { isWanted } from '../requests/filter.ts';
+import { schemaAt } from './contract.ts';
+import { secondsOf } from './arguments.ts';
+import { forwardWebhooks } from './forward-webhooks.ts';
+import { defineVerb, type Verb } from './verb.ts';
 
-const DAY_S = 86_400;
-const UNITS_S: Record<string, number> = { s: 1, m: 60, h: 3600, d: DAY_S, w: 7 * DAY_S };
+const MOVES =
+  '+2d, -1h (units s, m, h, d, w), next or before (to the next event, or a minute before it), now, freeze, resume, or a time (ISO 8601)';
+const MINUTE_MS = 60_000;
 
-const MOVES = '+2d, -1h (units s, m, h, d, w), next, now, freeze, resume, or a time (ISO 8601)';
+const text = (description: string) => ({ type: 'string', description });
+const flag = (description: string) => ({ type: 'boolean', default: false, description });
+const needed = { 'x-required': true };
 
-const readMove = (text: string): ClockMove => {
-  if (text === 'now') return { reset: true };
-  if (text === 'freeze' || text === 'resume') return { frozen: text === 'freeze' };
-  const [, amount, unit = ''] = /^([+-]\d+)([smhdw])$/.exec(text) ?? [];
-  if (amount !== undefined) return { advance_seconds: Number(amount) * (UNITS_S[unit] ?? 1) };
-  if (Number.isNaN(Date.parse(text))) throw new UsageError(`${text} is none of these: ${MOVES}.`);
-  return { set: text };
+const moveTo = async (
+  to: string,
+  { event, person }: Readonly<Record<string, unknown>>,
+  control: Control,
+): Promise<ClockMove> => {
+  if (to === 'now') return { reset: true };
+  if (to === 'freeze' || to === 'resume') return { frozen: to === 'freeze' };
+  if (to === 'next' || to === 'before') {
+    const next = (await control.upcoming()).find(
+      (one) => (event ?? one.kind) === one.kind && (person ?? one.person) === one.person,
+    );
+    if (next === undefined) throw new Error('Nothing is to come.');
+    const early = to === 'before' ? MINUTE_MS : 0;
+    return { set: new Date(Date.parse(next.at) - early).toISOString() };
+  }
+  const seconds = /^[+-]/.test(to) ? secondsOf(to) : undefined;
+  if (seconds !== undefined) return { advance_seconds: seconds };
+  if (Number.isNaN(Date.parse(to))) throw new UsageError(`${to} is none of these: ${MOVES}.`);
+  return { set: to };
 };
 
-const showState = (state: State): string => {
-  const { now, clock_offset_seconds: offset, clock_frozen: frozen, ...counts } = state;
+const showState = ({ now, clock_offset_seconds: offset, clock_frozen: frozen, ...rest }: State) => {
   const clock = `${now} (${frozen ? 'frozen, ' : ''}${offset} s ahead of the machine)`;
-  return columns([['clock', clock], ...Object.entries(counts)]);
+  return columns([['clock', clock], ...Object.entries(rest)]);
 };
 
-const showFault = ({ id, operation, ...rule }: Fault): readonly Cell[] => [
+const faultCells = ({ id, operation, ...rule }: Fault) => [
   id,
   operation === '*' ? 'every operation' : operation,
-  ...Object.entries(rule).map(([name, value]) => `${name}=${value}`),
+  ...Object.entries(rule).map(([name, value]) => `${name}=${textOf(value)}`),
 ];
 
-const operation = z.enum(['*', ...OPERATION_IDS], {
-  error: ({ input }) => `The operation ${unknownName(String(input), OPERATION_IDS)}`,
-});
-const count = z.coerce.number().int().positive();
+const SNAPSHOT_ACTIONS = ['save', 'load', 'export', 'import', 'delete'] as const;
+const fileOf = ({ name, file }: Readonly<Record<string, unknown>>) =>
+  textOf(file ?? `${textOf(name)}.json`);
 
-export const VERBS: Readonly<Record<string, Verb>> = {
-  status: defineVerb({
-    summary: 'Shows the clock, and how much there is of everything.',
-    input: {},
-    run: (control) => control.state(),
+/** The commands by their names. */
+export const VERBS = {
+  status: defineVerb('getState', { show: showState }),
+  clock: defineVerb('moveClock', {
+    about: 'Move the clock that everything uses: tokens, codes, limits, memberships.',
+    names: { advance_seconds: null, set: null, frozen: null, reset: null },
+    inputs: {
+      to: { ...text(MOVES), ...needed },
+      event: {
+        ...schemaAt('#/components/schemas/Upcoming/properties/kind'),
+        description: 'The kind of event for next and before',
+      },
+      person: text('The person of that event'),
+    },
+    positional: ['to', 'event'],
+    values: ({ to, ...event }, control) => moveTo(textOf(to).trim(), event, control),
     show: showState,
   }),
-  clock: defineVerb({
-    summary: 'Moves the clock that everything uses: tokens, codes, limits, memberships.',
-    input: {
-      to: z.string().trim().describe(MOVES),
-    },
-    positional: ['to'],
-    run: async (control, { to }) => {
-      if (to !== 'next') return control.moveClock(readMove(to));
-      const [next] = await control.upcoming();
-      if (next === undefined) throw new Error('Nothing is to come.');
-      return control.moveClock({ set: next.at });
-    },
-    show: showState,
-  }),
-  'lift-limits': defineVerb({
-    summary: 'Lifts the limits: nobody has to wait after too many attempts any more.',
-    input: {},
-    run: async (control) => {
-      await control.liftLimits();
-      return { lifted: true };
-    },
-    show: () => 'The limits are lifted.',
-  }),
-  upcoming: defineVerb({
-    summary: 'Lists what happens by itself when the clock gets there, the next first.',
-    input: {},
-    run: (control) => control.upcoming(),
-    show: (events) => columns(events.map(({ at, kind, person }) => [at, kind, person])),
-  }),
-  inbox: defineVerb({
-    summary: 'Lists the emails and text messages that were sent, newest first.',
-    input: {
-      to: z.string().exactOptional().describe('only to this address or phone number'),
-      after: z.coerce
-        .number()
-        .int()
-        .exactOptional()
-        .describe('only newer than the one with this id'),
-      wait: z.coerce.number().exactOptional().describe('seconds to wait for a message'),
-      code: z.boolean().default(false).describe('only the newest code'),
-    },
-    run: async (control, { code, ...query }) => {
-      const messages = await control.messages(query);
-      if (!code) return messages;
-      const found = messages.find((message) => message.code !== null)?.code;
+  'lift-limits': defineVerb('liftLimits'),
+  upcoming: defineVerb('listUpcoming', { columns: ['at', 'kind', 'person'] }),
+  inbox: defineVerb('listMessages', {
+    inputs: { code: flag('Only the newest code') },
+    finish: (messages, { code }) => {
+      if (code !== true) return messages;
+      const found = messages.find((message) => message.code !== null);
       if (found === undefined) throw new Error('There is no message with a code.');
-      return found;
+      return found.code;
     },
-    show: (found) =>
-      typeof found === 'string' || found === null
-        ? `${found}`
-        : columns(
-            found.map(({ id, at, to, code, subject, text }) => [id, at, to, code, subject || text]),
-          ),
+    columns: ({ id, at, to, code, subject, text }) => [id, at, to, code, subject || text],
   }),
-  people: defineVerb({
-    summary: 'Lists the seeded people, with their passwords.',
-    input: {},
-    run: (control) => control.people(),
-    show: (people) =>
-      columns(people.map(({ key, email, password, about }) => [key, email, password, about])),
-  }),
-  'sign-in': defineVerb({
-    summary: 'Signs in as anyone without a password; returns tokens for the API.',
-    input: { person: z.string().describe('key of a seeded person, or an email address') },
-    positional: ['person'],
-    run: (control, { person }) => control.signIn(person),
-    show: (session) => columns(Object.entries(session)),
-  }),
-  membership: defineVerb({
-    summary: 'Changes the membership of a person, and keeps everything else of the account.',
-    input: {
-      person: z.string().describe('key of a seeded person, or an email address'),
-      membership: z.enum(MEMBERSHIPS).describe(MEMBERSHIPS.join(', ')),
-    },
+  people: defineVerb('listPeople', { columns: ['key', 'email', 'password', 'about'] }),
+  accounts: defineVerb('listAccounts', { columns: ['id', 'email', 'role', 'membership'] }),
+  'sign-in': defineVerb('signIn', { positional: ['person'] }),
+  membership: defineVerb('setMembership', {
     positional: ['person', 'membership'],
-    run: (control, { person, membership }) => control.setMembership(person, membership),
-    show: (changed) => columns([Object.values(changed)]),
+    columns: ['person', 'membership'],
   }),
-  states: defineVerb({
-    summary: 'Lists the provider states of the contracts and their parameters.',
-    input: { search: z.string().default('').describe('only names that contain this') },
+  states: defineVerb('listProviderStates', {
+    inputs: { search: { ...text('Only names that contain this'), default: '' } },
     positional: ['search'],
-    run: async (control, { search }) =>
-      (await control.providerStates()).filter(({ name }) => name.includes(search)),
-    show: (states) =>
-      columns(
-        states.map(({ name, parameters }) => [
-          name,
-          Object.keys(parameters.properties ?? {}).join(' '),
-        ]),
-      ),
+    finish: (states, { search }) => states.filter(({ name }) => name.includes(textOf(search))),
+    columns: ({ name, parameters }) => [name, Object.keys(parameters.properties ?? {}).join(' ')],
   }),
-  state: defineVerb({
-    summary: 'Sets up a provider state; returns the values that requests need, such as tokens.',
-    input: {
-      name: z.string().describe('as "states" lists it'),
-      params: z.record(z.string(), z.unknown()).default({}).describe('its parameters'),
-      yes: z.boolean().default(false).describe('really delete what the state replaces'),
+  state: defineVerb('setUpProviderState', {
+    names: { state: 'name', may_delete: 'yes', action: null },
+    inputs: {
+      name: { description: 'As "states" lists it' },
+      yes: flag('Really delete what the state replaces'),
     },
     positional: ['name', 'params'],
-    destructive: true,
-    run: async (control, { name, params, yes }) => {
-      const names = (await control.providerStates()).map((state) => state.name);
-      const known = names.find((one) => one === name);
-      if (known === undefined) throw new UsageError(`The state ${unknownName(name, names)}`);
-      return control.setUpState(known, params, { may_delete: yes });
-    },
-    show: (values) => columns(Object.entries(values)),
   }),
-  fault: defineVerb({
-    summary: 'Makes calls of the API fail, wait or lose their response.',
-    input: {
-      operation: operation.default('*').describe('operationId of openapi.yaml, or * for all'),
-      status: z.coerce.number().int().exactOptional().describe('error status to respond with'),
-      message: z.string().exactOptional().describe('text of that error'),
-      delay: z.coerce.number().exactOptional().describe('seconds that the response waits'),
-      drop: z
-        .enum(['connection', 'response'])
-        .exactOptional()
-        .describe(
-          'end the connection before or after the call; Chromium may send the call again by itself',
-        ),
-      times: count.exactOptional().describe('number of calls; until removed without it'),
-      every: count.exactOptional().describe('fail only one call in this many'),
-    },
+  fault: defineVerb('addFault', {
+    names: { delay_seconds: 'delay', for_seconds: 'for' },
     positional: ['operation'],
-    run: (control, { delay, ...rule }) => {
-      const fault: NewFault = { ...rule, ...(delay !== undefined && { delay_seconds: delay }) };
-      return control.addFault(fault);
-    },
-    show: (fault) => columns([showFault(fault)]),
+    columns: faultCells,
   }),
-  faults: defineVerb({
-    summary: 'Lists the faults, or removes them.',
-    input: {
-      remove: count.exactOptional().describe('id of a fault to remove'),
-      clear: z.boolean().default(false).describe('remove all'),
-    },
-    run: async (control, { remove, clear }) => {
-      if (clear) await control.clearFaults();
-      else if (remove !== undefined) await control.removeFault(remove);
-      return control.faults();
-    },
-    show: (faults) => (faults.length === 0 ? 'No faults.' : columns(faults.map(showFault))),
+  faults: defineVerb('listFaults', {
+    about: 'List the faults, or remove them.',
+    names: { id: 'remove' },
+    others: ['removeFault', 'clearFaults'],
+    inputs: { clear: flag('Remove all') },
+    choose: ({ remove, clear }) =>
+      clear === true ? 'clearFaults' : remove === undefined ? 'listFaults' : 'removeFault',
+    columns: faultCells,
   }),
-  ...logVerbs,
-  checkout: defineVerb({
-    summary: 'Does what a customer would do on the checkout page.',
-    input: {
-      checkout: z.string().describe('session id or checkout_url'),
-      outcome: z.enum(['pay', 'pay_later', 'decline', 'cancel', 'expire']).default('pay'),
+  log: defineVerb('listRequests', {
+    names: { id: 'id' },
+    others: ['getRequest', 'exportRequests'],
+    inputs: {
+      limit: { default: 20 },
+      again: flag('Send the request of --id again'),
+      har: text('The file to write them to, as an HTTP archive'),
+      follow: flag('Print new requests until interrupted'),
     },
+    onlyHere: ['again', 'har', 'follow'],
+    choose: ({ id, again, har }) => {
+      if (id !== undefined) return again === true ? 'repeatRequest' : 'getRequest';
+      return har === undefined ? 'listRequests' : 'exportRequests';
+    },
+    follow: async ({ follow, ...filter }, control, print) => {
+      if (follow !== true) return false;
+      for await (const seen of control.followRequests()) {
+        if (isWanted(seen, filter)) print(columns([requestCells(seen)]), seen);
+      }
+      return true;
+    },
+    finish: async (result, { har, id }) => {
+      if (har === undefined || id !== undefined) return result;
+      await writeFile(textOf(har), JSON.stringify(result));
+      return { file: har };
+    },
+    columns: requestCells,
+  }),
+  repeat: defineVerb('repeatRequest', { positional: ['id'] }),
+  checkouts: defineVerb('listCheckouts', {
+    columns: ['id', 'email', 'plan_name', 'created_at', 'checkout_url'],
+  }),
+  checkout: defineVerb('finishCheckout', {
+    names: { session_id: 'checkout' },
+    inputs: { checkout: text('Session id or checkout_url'), outcome: { default: 'pay' } },
     positional: ['checkout', 'outcome'],
-    run: (control, { checkout, outcome }) => control.finishCheckout(checkout, outcome),
+    values: ({ checkout }) => ({ session_id: textOf(checkout).split('/').at(-1) }),
   }),
-  webhooks: webhooksVerb,
-  ...snapshotVerbs,
-  worlds: defineVerb({
-    summary: 'Lists the worlds of the server, or removes one; --world selects or makes one.',
-    input: { remove: z.string().exactOptional().describe('name of a world to remove') },
-    run: async (control, { remove }) => {
-      if (remove !== undefined) await control.removeWorld(remove);
-      return control.worlds();
+  webhooks: defineVerb('getWebhooks', {
+    about: 'List the payment webhooks, hold them back, deliver or forward them.',
+    names: {
+      event_id: 'event',
+      times: 'times',
+      late_seconds: 'late',
+      newest_first: 'newest-first',
     },
-    show: (worlds) =>
-      worlds.length === 0
-        ? 'No worlds.'
-        : columns(worlds.map(({ name, created_at, used_at }) => [name, created_at, used_at])),
+    others: ['setWebhooks', 'deliverWebhook'],
+    inputs: {
+      action: { enum: ['list', 'hold', 'deliver'], default: 'list', description: 'What to do' },
+      'forward-to': text('The URL to send each to when it is delivered, until interrupted'),
+      secret: { ...text('Signs what is forwarded; the default is a new one'), default: '' },
+    },
+    onlyHere: ['forward-to', 'secret'],
+    positional: ['action', 'event'],
+    choose: ({ action, event }) => {
+      if (action === 'list') return 'getWebhooks';
+      return event === undefined ? 'setWebhooks' : 'deliverWebhook';
+    },
+    values: ({ action }) => ({ hold: action === 'hold' }),
+    follow: async ({ 'forward-to': target, secret }, control, print) => {
+      if (target === undefined) return false;
+      await forwardWebhooks(control, textOf(target), textOf(secret), print);
+      return true;
+    },
+    show: ({ results, held, late_seconds: late, waiting }) =>
+      columns([
+        [`${waiting} waiting${held ? ', held back' : ''}${late > 0 ? `, ${late} s late` : ''}`],
+        ...results.map((one) => [one.id, one.type, one.person, one.delivered_at ?? 'waiting']),
+      ]),
   }),
-  reset: defineVerb({
-    summary: 'Erases everything, including uploads, and seeds the town again.',
-    input: { yes: z.literal(true, 'Add --yes to erase everything.').describe('really erase') },
-    destructive: true,
-    run: (control) => control.reset(),
+  snapshots: defineVerb('listSnapshots', { columns: ['name', 'saved_at', 'bytes'] }),
+  snapshot: defineVerb('saveSnapshot', {
+    about: 'Save, load, export, import or delete database, uploaded images and clock.',
+    others: SNAPSHOT_ACTIONS.map((action) => `${action}Snapshot` as const),
+    inputs: {
+      action: { enum: SNAPSHOT_ACTIONS, description: 'What to do', ...needed },
+      file: text('The file to export to or to import from'),
+    },
+    positional: ['action', 'name', 'file'],
+    choose: (input) =>
+      `${SNAPSHOT_ACTIONS.find((action) => action === input.action) ?? 'save'}Snapshot`,
+    values: async ({ action, ...input }) =>
+      action === 'import' ? fieldsOf(JSON.parse(await readFile(fileOf(input), 'utf8'))) : {},
+    finish: async (result, { action, ...input }) => {
+      if (action !== 'export') return result;
+      await writeFile(fileOf(input), JSON.stringify(result));
+      return { file: fileOf(input) };
+    },
+  }),
+  worlds: defineVerb('listWorlds', {
+    about: 'List the worlds of the server, or remove one; --world selects or makes one.',
+    names: { name: 'remove' },
+    others: ['removeWorld'],
+    choose: ({ remove }) => (remove === undefined ? 'listWorlds' : 'removeWorld'),
+    columns: ['name', 'created_at', 'used_at'],
+  }),
+  reset: defineVerb('reset', {
+    inputs: { yes: flag('Really erase everything') },
+    values: ({ yes }) => {
+      if (yes !== true) throw new UsageError('Add --yes to erase everything.');
+      return {};
+    },
     show: showState,
   }),
-};
+} satisfies Readonly<Record<string, Verb>>;

@@ -12,6 +12,7 @@ const parametersSchema = z.array(
     name: z.string(),
     in: z.string(),
     required: z.boolean().default(false),
+    description: z.string().optional(),
     schema: schemaSchema,
   }),
 );
@@ -31,6 +32,7 @@ export interface Parameter {
   name: string;
   in: string;
   required: boolean;
+  description?: string | undefined;
   schema: Schema;
   place: Place;
 }

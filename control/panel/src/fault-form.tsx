@@ -1,4 +1,4 @@
-import { Button, NativeSelect, NumberInput } from '@mantine/core';
+import { Button, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { OPERATION_IDS } from '../../../openapi/operation-ids.gen.ts';
 import type { NewFault, OperationId } from '../../client.ts';
@@ -22,12 +22,15 @@ export function FaultForm({ onAdd }: { onAdd: (fault: NewFault) => void }) {
   const [status, setStatus] = useState<Entered>(503);
   const [delay, setDelay] = useState<Entered>('');
   const [times, setTimes] = useState<Entered>(1);
+  const [duration, setDuration] = useState<Entered>('');
+  const [person, setPerson] = useState('');
 
   const hasStatus = outcome === 'status' || outcome === 'silent';
 
   const submit = () => {
     const seconds = numberOf(delay);
     const count = numberOf(times);
+    const end = numberOf(duration);
     onAdd({
       operation,
       ...(seconds !== undefined && { delay_seconds: seconds }),
@@ -35,6 +38,8 @@ export function FaultForm({ onAdd }: { onAdd: (fault: NewFault) => void }) {
       ...(outcome === 'silent' && { message: '' }),
       ...((outcome === 'response' || outcome === 'connection') && { drop: outcome }),
       ...(count !== undefined && { times: count }),
+      ...(end !== undefined && { for_seconds: end }),
+      ...(person !== '' && { person }),
     });
   };
   return (
@@ -84,6 +89,21 @@ export function FaultForm({ onAdd }: { onAdd: (fault: NewFault) => void }) {
         min={1}
         value={times}
         onChange={setTimes}
+      />
+      <NumberInput
+        label="Seconds until it ends"
+        min={1}
+        max={86_400}
+        value={duration}
+        onChange={setDuration}
+      />
+      <TextInput
+        label="Only calls of this person"
+        placeholder="anybody"
+        autoComplete="off"
+        maxLength={254}
+        value={person}
+        onChange={(event) => setPerson(event.currentTarget.value)}
       />
       <Button type="submit">Add fault</Button>
     </FieldsForm>

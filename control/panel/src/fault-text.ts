@@ -8,9 +8,13 @@ export const effectOf = ({
   message,
   drop,
   every,
+  person,
+  body,
 }: Fault): string =>
   [
     operation === '*' ? 'Every call' : operation,
+    person !== undefined && `of ${person}`,
+    body !== undefined && `with ${JSON.stringify(body)}`,
     every !== undefined && `(one in ${every})`,
     delay !== undefined && `waits ${delay} s`,
     status !== undefined && `fails with ${status}${message === '' ? ' without text' : ''}`,
@@ -20,10 +24,12 @@ export const effectOf = ({
     .filter((part) => part !== false)
     .join(' ');
 
-/** Describes the effect of a fault and how often it will happen. */
+/** Describes the effect of a fault, how often it will happen and how long. */
 export const describeFault = (fault: Fault): string => {
-  const { times } = fault;
-  const left =
-    times === undefined ? 'until removed' : `${times} more time${times === 1 ? '' : 's'}`;
-  return `${effectOf(fault)} ${left}`;
+  const { times, for_seconds: seconds } = fault;
+  const left = [
+    ...(times === undefined ? [] : [`${times} more time${times === 1 ? '' : 's'}`]),
+    ...(seconds === undefined ? [] : [`for at most ${seconds} s`]),
+  ];
+  return `${effectOf(fault)} ${left.length === 0 ? 'until removed' : left.join(', ')}`;
 };

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Alert, Badge, VisuallyHidden } from '@mantine/core';
 import { useHash } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -11,7 +11,7 @@ import { People } from './people.tsx';
 import { ProviderStates } from './provider-states.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 import { useLive } from './live.ts';
-import { control, stateQuery } from './queries.ts';
+import { control, faultsQuery, stateQuery } from './queries.ts';
 import { Confirm } from './confirm.tsx';
 import { Requests } from './requests.tsx';
 import { Snapshots } from './snapshots.tsx';
@@ -53,6 +53,7 @@ const VIEWS = [
 export function Panel() {
   const [hash] = useHash({ getInitialValueInEffect: false });
   const { data: state } = useQuery(stateQuery);
+  const { data: faults = [] } = useQuery(faultsQuery);
   const now = useNow();
   const shownView = VIEWS.find(({ hash: its }) => its === hash.split('/')[0]) ?? VIEWS[0];
   const { name, View } = shownView;
@@ -101,7 +102,13 @@ export function Panel() {
               href={view.hash}
               aria-current={view.name === name ? 'page' : undefined}
             >
-              {view.name}
+              <span>{view.name}</span>
+              {view.View === Faults && faults.length > 0 && (
+                <Badge ml="xs" size="sm">
+                  <span>{faults.length}</span>
+                  <VisuallyHidden>{'\u00a0active'}</VisuallyHidden>
+                </Badge>
+              )}
             </a>
           ))}
         </nav>

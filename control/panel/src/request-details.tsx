@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAction } from './action.tsx';
 import { Copy } from './copy.tsx';
-import { curlOf } from './curl.ts';
 import { effectOf } from './fault-text.ts';
 import { control, requestQuery } from './queries.ts';
 import { statusOf } from './status.ts';
 import { readable } from './time.ts';
 import { explainError } from '../../explain-error.ts';
+import { curlOf } from '../../requests/curl.ts';
 
 function Body({ name, body }: { name: string; body: unknown }) {
   if (body == null) return null;

@@ -44,7 +44,18 @@ test('the control panel injects faults and fault sets', LONG, async ({ page, kit
   await page.getByLabel('Operation').selectOption('listSections');
   await page.getByLabel('What happens').selectOption('loses its connection');
   await page.getByLabel('Times').fill('2');
+  await page.getByLabel('Only calls of this person').fill('reader');
+  await page.getByLabel('Seconds until it ends').fill('60');
   await page.getByRole('button', { name: 'Add fault' }).click();
+  await expect(page.getByRole('listitem')).toContainText(
+    /listSections of reader@millbrook\.example loses its connection 2 more times, for at most \d+ s/,
+  );
+  await page.getByLabel('Only calls of this person').clear();
+  await page.getByRole('button', { name: 'Add fault' }).click();
+  await page.getByRole('link', { name: 'Inbox' }).click();
+  await page.getByRole('link', { name: 'Faults 2 active' }).click();
+  await page.getByRole('button', { name: /^Remove listSections of reader/ }).click();
+  await expect(page.getByRole('link', { name: 'Faults 1 active' })).toBeVisible();
   await expect(page.getByRole('listitem')).toContainText('loses its connection 2 more times');
   await expect(sections()).rejects.toThrow('fetch failed');
   await expect(page.getByRole('listitem')).toContainText('1 more time');

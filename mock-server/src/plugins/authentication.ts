@@ -16,6 +16,8 @@ declare module 'fastify' {
     caller: Caller | null;
     /** True if an injected fault takes the place of the response. Then nobody needs to sign in. */
     isReplaced?: boolean;
+    /** Returns the email address in the access token, which may have expired. */
+    signedInEmail(): string | undefined;
   }
   interface FastifyInstance {
     /** Signs an access token (HS256) for a session. The token is valid from `since` on. */
@@ -26,7 +28,7 @@ declare module 'fastify' {
 const claimsSchema = z.object({
   exp: z.number(),
   sid: z.uuid(),
-  user: z.object({ id: z.number().int() }),
+  user: z.object({ id: z.number().int(), email: z.string() }),
 });
 
 /** Registers the plugin for access tokens, and adds the property `caller` to requests. */
@@ -43,6 +45,13 @@ export const registerAuthentication = async (
     verify: { algorithms: ['HS256'], ignoreExpiration: true },
   });
   app.decorateRequest('caller', null);
+  app.decorateRequest('signedInEmail', function () {
+    try {
+      return readClaims(this, bearerOf(this) ?? '').user.email;
+    } catch {
+      return undefined;
+    }
+  });
   app.decorate('issueAccessToken', (owner, sessionId, since) => {
     const { id, email, role, firstName, lastName } = owner;
     const user = { id, email, role, first_name: firstName, last_name: lastName };

@@ -117,7 +117,8 @@ describe('worlds (isolated states of the mock server) do not influence each othe
     expect(await double('clock', 'freeze', '--world', 'a')).toContain('frozen');
     expect(await double('status')).not.toContain('frozen');
     expect(await double('worlds')).toMatch(/^a +20/);
-    expect(await double('worlds', '--remove', 'a')).toBe('No worlds.');
+    await double('worlds', '--remove', 'a');
+    expect(await double('worlds')).toBe('None.');
   });
 
   test('the number of worlds (isolated states) is limited, and some characters are refused in their names', async () => {

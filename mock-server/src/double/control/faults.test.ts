@@ -51,6 +51,36 @@ describe('a test can inject faults into responses', () => {
     expect(statuses).toEqual([200, 500, 200, 500]);
   });
 
+  test('a simulated fault ends after the seconds that `for_seconds` states', async () => {
+    await control.addFault({ operation: 'listSections', status: 503, for_seconds: 0.5 });
+    expect(await control.faults()).toMatchObject([{ for_seconds: 1 }]);
+    expect((await server.call('listSections')).status).toBe(503);
+    await expect.poll(() => control.faults()).toEqual([]);
+    await server.ok('listSections');
+  });
+
+  test('a simulated fault with `person` affects only the calls of this person', async () => {
+    await control.addFault({ operation: 'getProfile', status: 503, person: 'reader' });
+    const statuses = ['reader', 'member'].map(async (key) => {
+      const { access_token: token } = await server.signIn(key);
+      return (await server.call('getProfile', { token })).status;
+    });
+    expect(await Promise.all(statuses)).toEqual([503, 200]);
+    expect((await server.call('getProfile')).status).toBe(401);
+  });
+
+  test('a simulated fault with `body` affects only calls whose body has these values', async () => {
+    const email = 'reader@millbrook.example';
+    await control.addFault({ operation: 'loginUser', status: 503, times: 1, body: { email } });
+    const signIn = (address: string) =>
+      server.call('loginUser', { body: { email: address, password: 'Courier2026' } });
+    expect((await signIn('member@millbrook.example')).status).toBe(200);
+    expect((await signIn(email)).status).toBe(503);
+    expect((await signIn(email)).status).toBe(200);
+    await control.addFault({ operation: 'loginUser', drop: 'response', body: { email } });
+    await expect(signIn(email)).rejects.toThrow('fetch failed');
+  });
+
   test('one of several simulated faults can be removed', async () => {
     const { id } = await control.addFault({ operation: 'listSections', status: 503 });
     const other = await control.addFault({ operation: 'loginUser', drop: 'response' });
@@ -82,9 +112,11 @@ test.each([
   [{}, 'A fault needs delay_seconds, status or drop'],
   [{ operation: 'fly', status: 503 }, 'The operation fly is unknown'],
   [{ status: 200 }, 'Status must be at least 400'],
-])('the control API refuses the invalid fault %j', async (fault, message) => {
+  [{ status: 503, person: 'nobody' }, 'There is no account nobody.', 404],
+])('the control API refuses the invalid fault %j', async (fault, message, status = 400) => {
   // @ts-expect-error Callers without types may name any operation.
-  await expect(control.addFault(fault)).rejects.toThrow(`${message} (400 from /control/faults)`);
+  const adding = control.addFault(fault);
+  await expect(adding).rejects.toThrow(`${message} (${status} from /control/faults)`);
 });
 
 test('the error for a simulated fault with an unknown field suggests the most similar known field', async () => {

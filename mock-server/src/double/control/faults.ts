@@ -1,12 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { onRequestAsyncHookHandler, preValidationAsyncHookHandler } from 'fastify';
+import { isDeepStrictEqual } from 'node:util';
+import type {
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  preValidationAsyncHookHandler,
+} from 'fastify';
 import type { operations } from '../../../../control/schema.gen.d.ts';
 import type { ResponseCache } from '../../domain/cache.ts';
+import { fieldsOf } from '../../../../openapi/document.ts';
 import { unknownName } from '../../../../openapi/nearest.ts';
 import { fail } from '../../domain/errors.ts';
 import { SECOND_MS } from '../../lib/time.ts';
 import { handler } from '../../operations/operation.ts';
 import { readLoggedForm } from '../../plugins/multipart-form.ts';
+import { findPerson } from './people.ts';
 import { LOST, type Fault } from './request-log.ts';
 
 interface FaultHooks {
@@ -16,20 +24,31 @@ interface FaultHooks {
 
 const DEFAULT_MESSAGE = 'Injected fault';
 
+/** Whether a call is one that the fault affects, as its body and its person say. */
+const affects = ({ person, body }: Fault, request: FastifyRequest): boolean =>
+  (person === undefined || person === request.signedInEmail()) &&
+  Object.entries(body ?? {}).every(([name, value]) =>
+    isDeepStrictEqual(fieldsOf(request.body)[name], value),
+  );
+
 /**
  * Creates the list of faults, such as errors and delays, that tests inject into responses of this
  * server. While the list contains a fault, the response cache is not used.
+ * @param onEnd called when a fault ends because its time is over
  */
-export const createFaults = (cache: Pick<ResponseCache, 'suspend'>) => {
+export const createFaults = (cache: Pick<ResponseCache, 'suspend'>, onEnd: () => void) => {
   let faults: readonly Fault[] = [];
   let lastId = 0;
   const calls = new Map<number, number>();
+  const ends = new Map<number, { timer: NodeJS.Timeout; atMs: number }>();
   const set = (next: readonly Fault[]): void => {
     faults = next;
     cache.suspend(next.length > 0);
   };
   const remove = (id: number): void => {
     calls.delete(id);
+    clearTimeout(ends.get(id)?.timer);
+    ends.delete(id);
     set(faults.filter((fault) => fault.id !== id));
   };
 
@@ -39,10 +58,17 @@ export const createFaults = (cache: Pick<ResponseCache, 'suspend'>) => {
     return count % every === 0;
   };
 
-  /** Returns the newest fault that applies to this call, and decrements the fault's `times`. */
-  const take = (operationId: string): Fault | undefined => {
+  /**
+   * Returns the newest fault that applies to this call, and decrements the fault's `times`.
+   * @param hasBody whether the body has been read, on which some faults depend
+   */
+  const take = (operationId: string, request: FastifyRequest, hasBody: boolean) => {
     const due = faults.findLast(
-      (fault) => ['*', operationId].includes(fault.operation) && isDue(fault),
+      (fault) =>
+        ['*', operationId].includes(fault.operation) &&
+        hasBody === (fault.body !== undefined) &&
+        affects(fault, request) &&
+        isDue(fault),
     );
     if (due?.times === undefined) return due;
     const { id, times } = due;
@@ -51,18 +77,46 @@ export const createFaults = (cache: Pick<ResponseCache, 'suspend'>) => {
     return due;
   };
 
+  const begin = async (fault: Fault, request: FastifyRequest, reply: FastifyReply) => {
+    const { socket } = request.raw;
+    request.fault = fault;
+    request.isReplaced =
+      fault.drop === 'connection' || (fault.drop === undefined && fault.status !== undefined);
+    await delay((fault.delay_seconds ?? 0) * SECOND_MS, undefined, { ref: false });
+    if (fault.drop === undefined) return;
+    socket.once('close', () => {
+      request.noteLost(reply);
+    });
+    if (fault.drop === 'connection') return;
+    reply.raw.writeHead = () => {
+      socket.destroy();
+      return reply.raw;
+    };
+  };
+
   return {
     add: (rule: Omit<Fault, 'id'>): Fault => {
-      lastId += 1;
-      const fault = { id: lastId, ...rule };
+      const id = (lastId += 1);
+      const fault = { id, ...rule };
       set([...faults, fault]);
+      if (rule.for_seconds !== undefined) {
+        const ms = rule.for_seconds * SECOND_MS;
+        const end = (): void => {
+          remove(id);
+          onEnd();
+        };
+        ends.set(id, { timer: setTimeout(end, ms).unref(), atMs: performance.now() + ms });
+      }
       return fault;
     },
-    list: (): readonly Fault[] => faults,
+    list: (): readonly Fault[] =>
+      faults.map((fault) => {
+        const left = (ends.get(fault.id)?.atMs ?? 0) - performance.now();
+        return { ...fault, ...(left > 0 && { for_seconds: Math.ceil(left / SECOND_MS) }) };
+      }),
     remove,
     clear: (): void => {
-      calls.clear();
-      set([]);
+      for (const { id } of faults) remove(id);
     },
     /**
      * Returns Fastify hooks that inject the operation's fault, if there is one. An error replaces
@@ -70,24 +124,12 @@ export const createFaults = (cache: Pick<ResponseCache, 'suspend'>) => {
      */
     hooks: (operationId: string): FaultHooks => ({
       onRequest: async (request, reply) => {
-        const fault = take(operationId);
-        if (fault === undefined) return;
-        const { socket } = request.raw;
-        request.fault = fault;
-        request.isReplaced =
-          fault.drop === 'connection' || (fault.drop === undefined && fault.status !== undefined);
-        await delay((fault.delay_seconds ?? 0) * SECOND_MS, undefined, { ref: false });
-        if (fault.drop === undefined) return;
-        socket.once('close', () => {
-          request.noteLost(reply);
-        });
-        if (fault.drop === 'connection') return;
-        reply.raw.writeHead = () => {
-          socket.destroy();
-          return reply.raw;
-        };
+        const fault = take(operationId, request, false);
+        if (fault !== undefined) await begin(fault, request, reply);
       },
       preValidation: async (request, reply) => {
+        const late = request.fault ? undefined : take(operationId, request, true);
+        if (late !== undefined) await begin(late, request, reply);
         if (!request.isReplaced || request.fault === null) return;
         if (request.isMultipart()) request.body = await readLoggedForm(request);
         const { drop, status = LOST, message = DEFAULT_MESSAGE } = request.fault;
@@ -111,7 +153,8 @@ export const faultOperations = (faults: Faults, operationIds: readonly string[])
     status: 200,
     body: { results: [...faults.list()] },
   })),
-  addFault: handler<operations['addFault']>(async ({ body: { operation = '*', ...rule } }) => {
+  addFault: handler<operations['addFault']>(async ({ world, body }) => {
+    const { operation = '*', ...rule } = body;
     if (!['*', ...operationIds].includes(operation)) {
       const message = `The operation ${unknownName(operation, operationIds)}`;
       throw fail('unknown_operation', { message, fieldErrors: { operation: [message] } });
@@ -120,7 +163,8 @@ export const faultOperations = (faults: Faults, operationIds: readonly string[])
       const message = 'A fault needs delay_seconds, status or drop';
       throw fail('invalid_request', { message });
     }
-    return { status: 201, body: faults.add({ operation, ...rule }) };
+    const person = rule.person && (await findPerson(world, rule.person)).email;
+    return { status: 201, body: faults.add({ operation, ...rule, ...(person && { person }) }) };
   }),
   removeFault: handler<operations['removeFault']>(async ({ params }) => {
     faults.remove(params.id);

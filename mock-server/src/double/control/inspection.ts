@@ -14,6 +14,7 @@ import {
 } from '../../db/schema/index.ts';
 import { accountsOf } from '../../domain/accounts/accounts.ts';
 import { fail } from '../../domain/errors.ts';
+import { findSubscription } from '../../domain/payments/subscriptions.ts';
 import type { World } from '../../domain/world.ts';
 import { SECOND_MS } from '../../lib/time.ts';
 import type { MovableClock } from '../movable-clock.ts';
@@ -93,6 +94,21 @@ export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcomi
     .filter(({ at }) => at > now.toISOString())
     .sort((a, b) => a.at.localeCompare(b.at))
     .slice(0, MAX_UPCOMING);
+};
+
+/** Lists all accounts with their roles and memberships, the oldest account first. */
+export const readAccounts = async (world: World): Promise<components['schemas']['Account'][]> => {
+  const { db } = world;
+  const people = await db.select().from(users).orderBy(users.id);
+  return Promise.all(
+    people.map(async ({ id, email, emailVerifiedAt, role }) => {
+      const found = await findSubscription(db, world, id);
+      const current = found?.autoRenew ? ('active' as const) : ('cancelled' as const);
+      const membership =
+        found === null ? ('none' as const) : found.isActive ? current : ('expired' as const);
+      return { id, email, verified: emailVerifiedAt !== null, role, membership };
+    }),
+  );
 };
 
 /**

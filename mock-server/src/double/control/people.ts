@@ -4,13 +4,16 @@ import { readPeopleOf } from '../../../seeds/read-town.ts';
 import { startSession } from '../../domain/accounts/sessions.ts';
 import type { World } from '../../domain/world.ts';
 import { handler } from '../../operations/operation.ts';
-import { accountByEmail } from './inspection.ts';
+import { accountByEmail, readAccounts } from './inspection.ts';
 import { setMembership } from './memberships.ts';
 
 export type SignedIn = components['schemas']['Session'];
 
-/** @throws DomainError 404 if there is no such person */
-const findPerson = async (world: World, who: string) => {
+/**
+ * Finds the account of a seeded person's key or of an email address.
+ * @throws DomainError 404 if there is no such person
+ */
+export const findPerson = async (world: World, who: string) => {
   // The seed file may be invalid, so it is read only if `who` is a key.
   const people = who.includes('@') ? [] : await readPeopleOf(world.config.seed);
   const seeded = people.find(({ key }) => key === who);
@@ -45,6 +48,10 @@ export const peopleOperations = {
         ({ key, email, password, role, about }) => ({ key, email, password, role, about }),
       ),
     },
+  })),
+  listAccounts: handler<operations['listAccounts']>(async ({ world }) => ({
+    status: 200,
+    body: { results: await readAccounts(world) },
   })),
   signIn: handler<operations['signIn']>(async ({ world, request, body }) => ({
     status: 200,

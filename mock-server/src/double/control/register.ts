@@ -35,7 +35,8 @@ import { updateOperations } from './updates.ts';
 export const createControlState = (world: World) => {
   const events: ControlEvents = new EventEmitter();
   events.setMaxListeners(0);
-  return { events, log: createRequestLog(events, world.clock), faults: createFaults(world.cache) };
+  const faults = createFaults(world.cache, () => events.emit('change', ''));
+  return { events, log: createRequestLog(events, world.clock), faults };
 };
 
 export interface ControlParts extends ReturnType<typeof createControlState> {

@@ -3,6 +3,7 @@ import { explainIssues } from '../../../../../control/explain-issues.ts';
 import type { StateName } from '../../../../../control/client.ts';
 import { STATES } from '../../../../../control/states.ts';
 import type { operations } from '../../../../../control/schema.gen.d.ts';
+import { mostAlike } from '../../../../../openapi/nearest.ts';
 import { clientAddressOf } from '../../../domain/accounts/client-address.ts';
 import { fail } from '../../../domain/errors.ts';
 import { handler } from '../../../operations/operation.ts';
@@ -25,6 +26,8 @@ const HANDLERS: StateHandlers = {
   ...searchStates,
 };
 const SCHEMAS: { [Name in StateName]: { params: z.ZodType<StateParams[Name]> } } = STATES;
+/** Names of states share many words, so only a name that is very similar is suggested. */
+const LEAST_LIKENESS = 0.6;
 const isKnown = (name: string): name is StateName => Object.hasOwn(STATES, name);
 
 /** @throws ZodError if the parameters do not match the schema */
@@ -51,7 +54,9 @@ export const providerStateOperations = {
       // If an interaction needs no test data, Pact's verifier sends a state without a name.
       if (state === '') return { status: 200, body: {} };
       if (!isKnown(state)) {
-        throw fail('not_found', { message: `There is no provider state "${state}".` });
+        const near = mostAlike(state, Object.keys(STATES), LEAST_LIKENESS);
+        const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
+        throw fail('not_found', { message: `There is no provider state "${state}".${hint}` });
       }
       // A provider state creates all its data anew, so a teardown has nothing to do.
       if (action === 'teardown') return { status: 200, body: {} };

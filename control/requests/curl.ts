@@ -1,4 +1,4 @@
-import type { RequestDetail } from '../../client.ts';
+import type { RequestDetail } from '../client.ts';
 
 const FORM = 'multipart/form-data';
 
@@ -17,13 +17,20 @@ const formOptions = (body: object): string[] =>
     [values].flat().map((value) => formOption(name, value)),
   );
 
-/** Returns the curl command for a request. The user adds the access token and the masked values. */
+type Sent = Pick<RequestDetail, 'method' | 'url' | 'person' | 'request_type' | 'request_body'>;
+
+/**
+ * Returns the curl command for a request. The user adds the access token and the masked values.
+ * @param world the world (isolated state of the server) that a header names
+ */
 export const curlOf = (
-  { method, url, person, request_type: type, request_body: body }: RequestDetail,
+  { method, url, person, request_type: type, request_body: body }: Sent,
   origin: string,
+  world = '',
 ): string =>
   [
     `curl -X ${method} ${quote(origin + url)}`,
+    ...(world === '' ? [] : [`-H ${quote(`X-World: ${world}`)}`]),
     ...(person === null ? [] : ['-H "Authorization: Bearer $TOKEN"']),
     // curl writes the Content-Type of a form itself, because it contains the boundary.
     ...(type === null || type === FORM ? [] : [`-H ${quote(`Content-Type: ${type}`)}`]),
