@@ -54,6 +54,22 @@ test(
   },
 );
 
+for (const [rows, width, height] of [
+  [10, 1440, 900],
+  [4, 375, 812],
+] as const) {
+  test(`the moderation list shows ${rows} advertisements at ${width} × ${height} px`, async ({
+    page,
+    control,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await control.signIn(page.context(), 'admin');
+    await openSettled(page, '/dashboard/advertiselist');
+    const last = await boxOf(page.locator('[data-row]').nth(rows - 1));
+    expect(last.y + last.height).toBeLessThanOrEqual(height);
+  });
+}
+
 test(
   'on a phone, the rows of the moderation list are low, and the decision buttons stay visible',
   { tag: '@long' },

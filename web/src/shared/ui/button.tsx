@@ -6,9 +6,10 @@ import { Link } from './link.tsx';
 interface ButtonLook {
   /**
    * `filled` is for the main action of a view, `outline` for other actions, `quiet` for minor ones.
-   * `text` is like `quiet`, but in line with the text around it.
+   * `text` is like `quiet`, but in line with the text around it. `approve` and `reject` have the
+   * colors of these decisions.
    */
-  variant?: 'filled' | 'outline' | 'quiet' | 'text';
+  variant?: 'filled' | 'outline' | 'quiet' | 'text' | 'approve' | 'reject';
   size?: 'normal' | 'small';
 }
 

@@ -62,10 +62,10 @@ export function DecisionBar({ advertisement, list }: Props) {
         <span id={meaning}>{advertisement.has_ended ? OVER : MEANINGS[advertisement.status]}</span>
       </p>
       <div className={styles.buttons}>
-        <Button {...shared} disabled={!canApprove} onClick={approve}>
+        <Button {...shared} variant="approve" disabled={!canApprove} onClick={approve}>
           Approve
         </Button>
-        <Button {...shared} variant="outline" disabled={!canReject} onClick={reject}>
+        <Button {...shared} variant="reject" disabled={!canReject} onClick={reject}>
           Reject
         </Button>
         {isReported && advertisement.status === 'approved' && (

@@ -41,6 +41,7 @@ export function BulkBar(props: Props) {
       {selected > 0 && (
         <div className={styles.bulkButtons}>
           <Button
+            variant="approve"
             size="small"
             pending={progress !== null}
             disabled={toApprove === 0}
@@ -49,8 +50,8 @@ export function BulkBar(props: Props) {
             Approve selected
           </Button>
           <Button
+            variant="reject"
             size="small"
-            variant="outline"
             pending={progress !== null}
             disabled={toReject === 0}
             onClick={props.onReject}

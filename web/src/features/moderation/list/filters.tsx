@@ -1,23 +1,19 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { STATUS } from '~/shared/advertisement/present.ts';
 import { categoriesQuery } from '~/shared/advertisement/categories.ts';
 import * as contract from '~/shared/config/contract.ts';
 import { SelectField } from '~/shared/mantine/choice-fields.tsx';
 import { TextField } from '~/shared/mantine/fields.tsx';
 import { Button } from '~/shared/ui/button.tsx';
 import styles from './list.module.css';
-import { STATUS_FILTERS, type ListFilter } from '../api/select-page.ts';
+import type { ListFilter } from '../api/select-page.ts';
 import type { FilterName } from './use-list-filter.ts';
 
 const TYPING_MS = 300;
 
-const STATUS_OPTIONS = [
-  { value: '', label: 'All statuses' },
-  ...STATUS_FILTERS.map((value) => ({ value, label: STATUS[value].label })),
-];
 const SORT_OPTIONS = [
   { value: '', label: 'Oldest pending first' },
   { value: 'newest', label: 'Newest first' },
@@ -52,21 +48,16 @@ export function Filters({ filter, onChange }: Props) {
         id={id}
         role="search"
         aria-label="Advertisements"
-        className={styles.filters}
+        className={clsx(styles.filters, styles.compact)}
         data-open={isOpen || undefined}
         onSubmit={(event) => event.preventDefault()}
       >
         <SearchField
           label="Search in title and user"
+          placeholder="Search in title and user"
           maxLength={contract.listAdvertisements.search.maxLength}
           search={filter.search ?? ''}
           onSearch={(text) => onChange('search', text, { replace: true })}
-        />
-        <SelectField
-          label="Status"
-          data={STATUS_OPTIONS}
-          value={filter.status ?? ''}
-          onChange={(event) => onChange('status', event.currentTarget.value)}
         />
         <SelectField
           label="Category"
@@ -90,13 +81,14 @@ export function Filters({ filter, onChange }: Props) {
 
 interface SearchProps {
   label: string;
+  placeholder?: string;
   maxLength: number;
   search: string;
   onSearch: (text: string) => void;
 }
 
 /** A search field that searches after a pause in typing. A new `search` replaces the text. */
-export function SearchField({ label, maxLength, search, onSearch }: SearchProps) {
+export function SearchField({ maxLength, search, onSearch, ...texts }: SearchProps) {
   const [text, setText] = useState(search);
   const [lastSearch, setLastSearch] = useState(search);
   if (search !== lastSearch) {
@@ -111,7 +103,7 @@ export function SearchField({ label, maxLength, search, onSearch }: SearchProps)
   }, TYPING_MS);
   return (
     <TextField
-      label={label}
+      {...texts}
       type="search"
       value={text}
       maxLength={maxLength}

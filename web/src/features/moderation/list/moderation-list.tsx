@@ -8,16 +8,13 @@ import { Button } from '~/shared/ui/button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import { LoadState } from '~/shared/ui/load-state.tsx';
-import { STATUS } from '~/shared/advertisement/present.ts';
-import { Status } from '~/shared/ui/status.tsx';
 import { MODERATION_KEY, moderationListQuery } from '../api/list.ts';
 import { Filters } from './filters.tsx';
 import { ListPages } from './list-pages.tsx';
-import { MoreLists } from './more-lists.tsx';
+import { ListTabs } from './list-tabs.tsx';
 import { ModerationRows } from './moderation-rows.tsx';
-import { MODERATION_PAGE_SIZE, type StatusCounts } from '../api/select-page.ts';
+import { MODERATION_PAGE_SIZE } from '../api/select-page.ts';
 import { useListFilter } from './use-list-filter.ts';
-import styles from './list.module.css';
 
 export function ModerationList() {
   const { filter, change } = useListFilter();
@@ -36,19 +33,14 @@ export function ModerationList() {
       <PageTitle
         calm
         aside={
-          <Button variant="outline" pending={isFetching} onClick={again}>
+          <Button variant="outline" size="small" pending={isFetching} onClick={again}>
             Refresh
           </Button>
         }
       >
         Advertisement Management
       </PageTitle>
-      {!isError && page?.counts !== null && <StatusCountsLine counts={page?.counts} />}
-      <MoreLists
-        reported={page?.reported}
-        isFiltered={filter.reported === true}
-        onFilter={(isWanted) => change('reported', isWanted ? 'true' : '')}
-      />
+      <ListTabs filter={filter} page={page} />
       <Filters filter={filter} onChange={change} />
       <LoadState result={result} loading="Loading advertisements" onRetry={again} />
       {page?.results.length === 0 && <NothingHere isBehindEnd={filter.page > Math.max(pages, 1)} />}
@@ -74,24 +66,5 @@ function NothingHere({ isBehindEnd }: { isBehindEnd: boolean }) {
     <EmptyPanel title="No advertisements match">
       Change the filter, or wait until someone posts one.
     </EmptyPanel>
-  );
-}
-
-const SHOWN = ['approved', 'pending', 'rejected'] as const;
-const UNKNOWN = '–';
-
-/** The number of advertisements of each status, or dashes while the numbers load. */
-function StatusCountsLine({ counts }: { counts: StatusCounts | undefined }) {
-  return (
-    <dl className={styles.counts}>
-      {SHOWN.map((status) => (
-        <div key={status}>
-          <dt>
-            <Status tone={status}>{STATUS[status].label}</Status>
-          </dt>
-          <dd>{counts?.[status] ?? UNKNOWN}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

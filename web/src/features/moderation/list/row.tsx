@@ -35,7 +35,7 @@ export function Row({ advertisement, selected, problem, list, onSelect, onReach 
   const { label, tone } = STATUS[advertisement.status];
   const title = titleOf(advertisement);
   const { id, images } = advertisement;
-  // On phones, one line holds all facts, so the time of day is omitted.
+  // On phones, two lines hold all facts, so the time of day is omitted.
   const isPhone = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false });
   return (
     <Table.Tr data-row={id} className={clsx(selected && styles.selected)} onFocus={onReach}>
@@ -46,13 +46,15 @@ export function Row({ advertisement, selected, problem, list, onSelect, onReach 
             checked={selected}
             onChange={(event) => onSelect(event.currentTarget.checked)}
           />
-          <span className={styles.number}>{id}</span>
+          <span>{id}</span>
         </span>
       </Table.Td>
       <Table.Td className={styles.serial}>{advertisement.serial_number ?? 'N/A'}</Table.Td>
       <Table.Td className={styles.titleCell}>
-        <strong>{title}</strong>
-        <span>{truncate(descriptionOf(advertisement), DESCRIPTION_CHARACTERS)}</span>
+        <p>
+          <strong>{title}</strong>{' '}
+          <span>{truncate(descriptionOf(advertisement), DESCRIPTION_CHARACTERS)}</span>
+        </p>
         {problem !== undefined && <em>{problem}</em>}
       </Table.Td>
       <Table.Td className={styles.category}>{categoryOf(advertisement)}</Table.Td>
@@ -63,7 +65,7 @@ export function Row({ advertisement, selected, problem, list, onSelect, onReach 
         ) : (
           <span className={styles.images}>
             <AdvertisementPicture image={firstImage(advertisement)} alt="" thumbnail />
-            <span className={styles.number}>{images.length}</span>
+            <span>{images.length}</span>
           </span>
         )}
       </Table.Td>

@@ -30,7 +30,7 @@ export const useFilterQuery = () => {
   return { query, change };
 };
 
-export type FilterName = 'status' | 'category' | 'search' | 'sort' | 'reported';
+export type FilterName = 'category' | 'search' | 'sort';
 
 export const useListFilter = () => {
   const { query, change } = useFilterQuery();
