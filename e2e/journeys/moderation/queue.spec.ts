@@ -7,7 +7,7 @@ const QUEUE = 30;
 const OWNER = 'newcomer@millbrook.example';
 
 const countOf = (page: Page, status: string) =>
-  page.locator('dl > div').filter({ hasText: status }).getByRole('definition');
+  page.getByRole('navigation', { name: 'Lists' }).getByRole('link', { name: status }).locator('b');
 
 test(
   'an admin decides on 30 pending advertisements by keyboard alone',
