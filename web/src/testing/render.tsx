@@ -113,7 +113,8 @@ export const renderRoutes = (
 };
 
 /** Returns the URL of the link with this name. */
-export const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+export const hrefOf = (name: string | RegExp) =>
+  screen.getByRole('link', { name }).getAttribute('href');
 
 const splitUrl = (url: string) => {
   const { pathname, search, hash } = new URL(url, 'http://site.test');
