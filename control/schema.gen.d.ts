@@ -160,7 +160,7 @@ export interface paths {
         put?: never;
         /**
          * Load a snapshot
-         * @description Replaces everything by the snapshot. The clock shows the time at which it was saved and goes on from there, or stands still if it did.
+         * @description Replaces everything by the snapshot, the list of requests too. The clock shows the time at which it was saved and goes on from there, or stands still if it did.
          */
         post: operations["loadSnapshot"];
         delete?: never;
@@ -702,6 +702,8 @@ export interface components {
             pictures: {
                 [key: string]: string;
             };
+            /** @description The last requests when it was saved, newest first, which replace those of the server. */
+            requests?: components["schemas"]["RequestDetail"][];
         };
         ClockMove: {
             /** @description Moves on by this many seconds, or back if negative. */
@@ -792,6 +794,8 @@ export interface components {
             cached: boolean;
             /** @description The fault that was injected, as it was then. */
             fault: components["schemas"]["Fault"] | null;
+            /** @description Why it failed: the error of the response with its field errors, or a page's origin from which the browser keeps the response. Null if it did not. */
+            reason: string | null;
             /** @description How it breaks the contract. */
             problems: {
                 /** @enum {string} */
@@ -1137,7 +1141,7 @@ export interface components {
          */
         Status: number;
         /**
-         * @description Only requests that got an error status, or break the contract.
+         * @description Only requests that got an error status or no response, whose response the browser keeps from its page, or that break the contract.
          * @example true
          */
         Failed: boolean;
@@ -1658,7 +1662,7 @@ export interface operations {
                  */
                 status?: components["parameters"]["Status"];
                 /**
-                 * @description Only requests that got an error status, or break the contract.
+                 * @description Only requests that got an error status or no response, whose response the browser keeps from its page, or that break the contract.
                  * @example true
                  */
                 failed?: components["parameters"]["Failed"];
@@ -1756,6 +1760,7 @@ export interface operations {
                      *       "person": null,
                      *       "cached": false,
                      *       "fault": null,
+                     *       "reason": "Please enter a valid email address",
                      *       "problems": [],
                      *       "request_type": "application/json",
                      *       "request_body": {
@@ -1831,7 +1836,7 @@ export interface operations {
                  */
                 status?: components["parameters"]["Status"];
                 /**
-                 * @description Only requests that got an error status, or break the contract.
+                 * @description Only requests that got an error status or no response, whose response the browser keeps from its page, or that break the contract.
                  * @example true
                  */
                 failed?: components["parameters"]["Failed"];

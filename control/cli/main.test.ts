@@ -128,7 +128,15 @@ describe('the command line', () => {
   test('the log command prints earlier requests and, with --follow, new requests', async () => {
     await server.call('listSections');
     await server.refused('getArticle', { params: { slug: 'none' } });
-    expect(await double('log', '--failed')).toMatch(/^\d+ .* 404 +GET +\/api\/articles\/none\/$/m);
+    expect(await double('log', '--failed')).toMatch(
+      /^\d+ .* 404 +GET +\/api\/articles\/none\/ +✗ Article not found$/m,
+    );
+    await server.control.addFault({ operation: 'listSections', status: 503, times: 1 });
+    await server.call('listSections');
+    await server.ok('listSections');
+    expect(await double('log', '--failed-first')).toMatch(
+      /^\d+ .* 503 +GET +\/api\/sections\/ +Injected: listSections fails with 503 +✗ Injected fault$/m,
+    );
     const [seen] = await server.control.requests();
     expect(await double('log', '--id', `${seen?.id ?? 0}`)).toContain('"response_body"');
     const following = new Promise<string>((resolve) => {

@@ -127,8 +127,8 @@ export const defineVerb = <Id extends OperationId>(id: Id, row: Row<Id> = {}) =>
         isRecord(body) && Object.keys(body).join('') === 'results' ? body.results : body
       ) as Result<Id>;
       const result = row.finish ? await row.finish(own, input) : own;
-      const isUsual = result === own && (chosen === id || row.show !== undefined);
-      return { result, text: isUsual ? show(own) : showAny(result) };
+      const isShown = row.show !== undefined || (chosen === id && typeof result !== 'string');
+      return { result, text: isShown ? show(result as Result<Id>) : showAny(result) };
     },
   };
 };

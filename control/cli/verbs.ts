@@ -3,7 +3,7 @@ import { fieldsOf } from '../../openapi/document.ts';
 import type { ClockMove, Control, Fault, State } from '../client.ts';
 import { columns, textOf } from '../columns.ts';
 import { UsageError } from '../explain-error.ts';
-import { requestCells } from '../requests/cells.ts';
+import { failedFirst, messageCells, requestCells } from '../requests/cells.ts';
 import { isWanted } from '../requests/filter.ts';
 import { schemaAt } from './contract.ts';
 import { secondsOf } from './arguments.ts';
@@ -82,7 +82,7 @@ export const VERBS = {
       if (found === undefined) throw new Error('There is no message with a code.');
       return found.code;
     },
-    columns: ({ id, at, to, code, subject, text }) => [id, at, to, code, subject || text],
+    columns: messageCells,
   }),
   people: defineVerb('listPeople', { columns: ['key', 'email', 'password', 'about'] }),
   accounts: defineVerb('listAccounts', { columns: ['id', 'email', 'role', 'membership'] }),
@@ -127,6 +127,7 @@ export const VERBS = {
       again: flag('Send the request of --id again'),
       har: text('The file to write them to, as an HTTP archive'),
       follow: flag('Print new requests until interrupted'),
+      'failed-first': flag('List those that failed before the others'),
     },
     onlyHere: ['again', 'har', 'follow'],
     choose: ({ id, again, har }) => {
@@ -140,8 +141,9 @@ export const VERBS = {
       }
       return true;
     },
-    finish: async (result, { har, id }) => {
-      if (har === undefined || id !== undefined) return result;
+    finish: async (result, { har, id, 'failed-first': isSorted }) => {
+      if (har === undefined || id !== undefined)
+        return isSorted === true && Array.isArray(result) ? failedFirst(result) : result;
       await writeFile(textOf(har), JSON.stringify(result));
       return { file: har };
     },

@@ -1,4 +1,7 @@
-import type { RequestSummary } from '../client.ts';
+import type { Control, Message, RequestSummary } from '../client.ts';
+import { columns } from '../columns.ts';
+import { effectOf } from './fault-text.ts';
+import { isWanted } from './filter.ts';
 
 /** The columns of a request in lists. */
 export const requestCells = (seen: RequestSummary): readonly unknown[] => [
@@ -9,5 +12,33 @@ export const requestCells = (seen: RequestSummary): readonly unknown[] => [
   seen.method,
   seen.url,
   seen.person,
-  ...seen.problems.map(({ pointer, message }) => `✗ ${message} (${pointer})`),
+  [
+    ...(seen.fault ? [`Injected: ${effectOf(seen.fault)}`] : []),
+    ...(seen.reason === null ? [] : [`✗ ${seen.reason}`]),
+    ...seen.problems.map(({ pointer, message }) => `✗ ${message} (${pointer})`),
+  ].join('  '),
 ];
+
+/** The columns of a message in lists. */
+export const messageCells = ({ id, at, to, code, subject, text }: Message): readonly unknown[] => [
+  id,
+  at,
+  to,
+  code,
+  subject || text,
+];
+
+/** Sorts the failed requests before the others. */
+export const failedFirst = (requests: readonly RequestSummary[]): RequestSummary[] => {
+  const hasFailed = (seen: RequestSummary): boolean => isWanted(seen, { failed: true });
+  return [...requests.filter(hasFailed), ...requests.filter((seen) => !hasFailed(seen))];
+};
+
+/** Describes what a test has done: its last requests, the failed ones first, and its messages. */
+export const describeTest = async (control: Control) => {
+  const requests = failedFirst(await control.requests());
+  return {
+    requests: columns(requests.map(requestCells)) || 'none',
+    messages: columns((await control.messages()).map(messageCells)) || 'none',
+  };
+};

@@ -5,16 +5,18 @@ export interface RequestFilter {
   operation?: string | undefined;
   person?: string | undefined;
   status?: number | undefined;
-  /** Selects requests with an error status or a contract violation. */
+  /** Selects requests without a success, and those with a contract violation. */
   failed?: boolean | undefined;
   verdict?: 'kept' | 'broken' | undefined;
 }
 
 const FIRST_ERROR = 400;
+/** The status of a request whose connection was lost on purpose. */
+const LOST = 0;
 
 /** Whether a request matches the filter. */
 export const isWanted = (
-  { operation, person, status, problems }: components['schemas']['RequestSummary'],
+  { operation, person, status, reason, problems }: components['schemas']['RequestSummary'],
   wanted: RequestFilter,
 ): boolean => {
   const verdict = problems.length === 0 ? 'kept' : 'broken';
@@ -23,6 +25,10 @@ export const isWanted = (
     (wanted.person === undefined || person === wanted.person) &&
     (wanted.status === undefined || status === wanted.status) &&
     (wanted.verdict === undefined || verdict === wanted.verdict) &&
-    (wanted.failed !== true || status >= FIRST_ERROR || verdict === 'broken')
+    (wanted.failed !== true ||
+      status === LOST ||
+      status >= FIRST_ERROR ||
+      reason !== null ||
+      verdict === 'broken')
   );
 };

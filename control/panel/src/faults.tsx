@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { NewFault } from '../../client.ts';
 import { useAction } from './action.tsx';
 import { FaultForm } from './fault-form.tsx';
-import { describeFault } from './fault-text.ts';
+import { describeFault } from '../../requests/fault-text.ts';
 import { control, faultsQuery } from './queries.ts';
 
 const SETS: Record<string, NewFault[]> = {

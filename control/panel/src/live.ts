@@ -8,6 +8,8 @@ import { control, requestsQuery } from './queries.ts';
 const TOGETHER_MS = 100;
 const RECONNECT_MS = 1_000;
 const CAPACITY = 1_000;
+/** Calls of these routes replace the list of requests. */
+const REPLACING = ['/control/requests', '/control/snapshots/:name/load'];
 const LOST = 'The server is not responding';
 
 /** Applies the server's events to the displayed data. Returns a function that stops the updates. */
@@ -24,12 +26,12 @@ const follow = (
 
   const take = (): void => {
     pending = undefined;
-    const isCleared = routes.includes('/control/requests');
+    const isReplaced = routes.some((route) => REPLACING.includes(route));
     const { queryKey } = requestsQuery;
     if (routes.length > 0) {
       const isOther = ({ queryKey: [name] }: { queryKey: readonly unknown[] }) =>
         name !== queryKey[0];
-      void client.invalidateQueries(isCleared ? {} : { predicate: isOther });
+      void client.invalidateQueries(isReplaced ? {} : { predicate: isOther });
     }
     client.setQueryData(queryKey, (known) => {
       if (known === undefined || arrived.length === 0) return known;

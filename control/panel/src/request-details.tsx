@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAction } from './action.tsx';
 import { Copy } from './copy.tsx';
-import { effectOf } from './fault-text.ts';
+import { effectOf } from '../../requests/fault-text.ts';
 import { control, requestQuery } from './queries.ts';
 import { statusOf } from './status.ts';
 import { readable } from './time.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { RequestSummary } from '../../client.ts';
 import { isWanted, type RequestFilter } from '../../requests/filter.ts';
 import { useAction } from './action.tsx';
-import { effectOf } from './fault-text.ts';
+import { effectOf } from '../../requests/fault-text.ts';
 import { control, requestsQuery } from './queries.ts';
 import { saveFile } from './save-file.ts';
 import { statusOf } from './status.ts';
@@ -27,6 +27,7 @@ function Row({ seen }: { seen: RequestSummary }) {
         <span className="soft">{seen.person ?? 'Visitor'}</span>{' '}
         <span className="soft took">{`${seen.duration_ms} ms`}</span>
         {seen.fault && <span className="note">{`Injected: ${effectOf(seen.fault)}`}</span>}
+        {seen.reason !== null && <span className="note">{seen.reason}</span>}
         {seen.problems.map(({ pointer, message }) => (
           <span key={pointer} className="note bad">
             {`Breaks the contract: ${message}`}

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { runCommand } from '../../../control/cli/run.ts';
 import { createControl, type Control, type Message } from '../../../control/client.ts';
+import { describeTest } from '../../../control/requests/cells.ts';
 
 /** Each test worker keeps the worlds (isolated states) of this many failed tests, 35 MB each. */
 const KEPT = 3;
@@ -40,7 +40,7 @@ export const removeTestWorld = async (url: string, world: string): Promise<void>
 export interface WorldReport {
   /** At this URL, the control panel shows the failed test's state until the server stops. */
   panel: string;
-  /** The requests with their contract violations, newest first. */
+  /** The requests with their errors, faults and contract violations: first those that failed. */
   requests: string;
   messages: string;
 }
@@ -56,13 +56,8 @@ export const reportTestWorld = async (
   await control.saveSnapshot(SNAPSHOT);
   await mkdir(path.dirname(snapshotFile), { recursive: true });
   await writeFile(snapshotFile, JSON.stringify(await control.exportSnapshot(SNAPSHOT)));
-  const print = async (...command: readonly string[]): Promise<string> =>
-    (await runCommand([...command, '--world', world], url)).text || 'none';
-  return {
-    panel: new URL(`/control/?world=${world}`, url).href,
-    requests: await print('log', '--limit', '100'),
-    messages: await print('inbox'),
-  };
+  const panel = new URL(`/control/?world=${world}`, url).href;
+  return { panel, ...(await describeTest(control)) };
 };
 
 /** The emails and text messages that the mock server has sent in one test. */

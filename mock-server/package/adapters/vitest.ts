@@ -19,7 +19,7 @@ class MockServerReport extends Error {
     super(
       [
         `World of the test, until its server stops: ${panel}`,
-        `Requests, newest first:\n${requests}`,
+        `Requests, first those that failed:\n${requests}`,
         `Messages, newest first:\n${messages}`,
         `Snapshot: ${snapshotFile}\n`,
       ].join('\n\n'),

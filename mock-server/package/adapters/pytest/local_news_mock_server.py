@@ -52,9 +52,9 @@ class Control:
         self("POST", "/snapshots/failed-test")
         file.write_text(json.dumps(self("GET", "/snapshots/failed-test")))
         double, place = ["node", PACKAGE / "double.js"], ["--url", self.url, "--world", self.world]
-        log = subprocess.check_output([*double, "log", "--limit", "100", *place], text=True)
+        log = subprocess.check_output([*double, "log", "--failed-first", "--limit", "100", *place], text=True)
         inbox = subprocess.check_output([*double, "inbox", *place], text=True)
-        return f"Requests, newest first:\n{log}\nMessages, newest first:\n{inbox}\nSnapshot: {file}"
+        return f"Requests, first those that failed:\n{log}\nMessages, newest first:\n{inbox}\nSnapshot: {file}"
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -112,13 +112,17 @@ export const registerControl = async (app: FastifyInstance, world: World, parts:
     guardControl(scope, world.config);
     const { contract: api, database, events, faults, log } = parts;
     const contract = loadContract(CONTROL_CONTRACT);
+    const requests = requestOperations(scope, { log, events, contract: api, prefix: API_PREFIX });
     const handlers = {
       ...stateOperations(parts),
-      ...snapshotOperations(parts.clock, database.unlimitedDb, (inside) =>
-        readState(inside, parts.clock),
+      ...snapshotOperations(
+        parts.clock,
+        database.unlimitedDb,
+        (inside) => readState(inside, parts.clock),
+        requests,
       ),
       ...(await inboxOperations(scope, database, events)),
-      ...requestOperations(scope, { log, events, contract: api, prefix: API_PREFIX }),
+      ...requests.requestHandlers,
       ...peopleOperations,
       ...updateOperations,
       ...faultOperations(faults, [...api.operations.keys()]),

@@ -6,6 +6,7 @@ import type { OnServed } from '../../cache/serve-cached.ts';
 import type { Clock } from '../../domain/clock.ts';
 
 export type Fault = components['schemas']['Fault'];
+export type Summary = components['schemas']['RequestSummary'];
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,6 +34,10 @@ export interface SeenRequest {
   requestBody: unknown;
   responseType: string | undefined;
   responseText: string;
+  /** The origin of a page from which the browser keeps the response, or null. */
+  foreignOrigin: string | null;
+  /** What a snapshot says about the request, which the server itself has not seen. */
+  summary?: Summary;
 }
 
 /** The events that the control API's event stream can report. */
@@ -76,15 +81,31 @@ export const createRequestLog = (events: ControlEvents, clock: Clock) => {
     clear: (): void => {
       ring = [];
     },
+    /** Replaces all requests by those of a snapshot. */
+    replace: (requests: readonly SeenRequest[]): void => {
+      ring = [];
+      for (const seen of requests) ring[seen.id % CAPACITY] = seen;
+      lastId = Math.max(lastId, ...requests.map(({ id }) => id));
+    },
   };
 };
 
 export type RequestLog = ReturnType<typeof createRequestLog>;
 
+/** Returns the origin of the page from which the browser keeps the response (CORS), or null. */
+const foreignOriginOf = (
+  { headers: { origin, host } }: IncomingMessage,
+  allowed: unknown,
+): string | null => {
+  const isOwn = origin === undefined || origin.replace(/^https?:\/\//, '') === host;
+  return isOwn || allowed === origin ? null : origin;
+};
+const ALLOWED = 'access-control-allow-origin';
+
 /** Creates a function that logs cached responses, because no Fastify hook runs for them. */
 export const noteServed =
   (log: RequestLog): OnServed =>
-  (request, status, { body }, durationMs) => {
+  (request, status, { body, headers }, durationMs) => {
     log.note({
       durationMs,
       method: 'GET',
@@ -97,11 +118,12 @@ export const noteServed =
       requestBody: undefined,
       responseType: 'application/json',
       responseText: status === 200 ? body : '',
+      foreignOrigin: foreignOriginOf(request, headers[headers.indexOf(ALLOWED) + 1]),
     });
   };
 
 /**
- * Logs requests whose paths have this prefix, except CORS preflights and those that the cache answers. Emits a change
+ * Logs requests whose paths have this prefix, except CORS preflights of the site and those that the cache answers. Emits a change
  * event after each write.
  */
 export const observeRequests = (
@@ -123,7 +145,9 @@ export const observeRequests = (
     ];
   });
   const note = (request: FastifyRequest, reply: FastifyReply, status: number): void => {
-    if (!request.url.startsWith(`${prefix}/`) || isPreflight(request.raw)) return;
+    if (!request.url.startsWith(`${prefix}/`)) return;
+    const foreignOrigin = foreignOriginOf(request.raw, reply.getHeader(ALLOWED));
+    if (isPreflight(request.raw) && foreignOrigin === null) return;
     const type = reply.getHeader('content-type');
     log.note({
       durationMs: reply.elapsedTime,
@@ -137,6 +161,7 @@ export const observeRequests = (
       requestBody: request.body,
       responseType: typeof type === 'string' ? type.split(';')[0] : undefined,
       responseText: request.sentText,
+      foreignOrigin,
     });
   };
   app.decorateRequest('noteLost', function (reply) {

@@ -197,6 +197,7 @@ test('the request log keeps only the latest thousand requests', () => {
       requestBody: undefined,
       responseType: undefined,
       responseText: '',
+      foreignOrigin: null,
     });
   }
   const urls = log.list().map(({ url }) => url);

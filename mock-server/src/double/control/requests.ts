@@ -13,10 +13,11 @@ import type { World } from '../../domain/world.ts';
 import { WORLD_FIELD, worldNamedIn } from '../worlds/worlds.ts';
 import { handler } from '../../operations/operation.ts';
 import { signInAs } from './people.ts';
-import type { ControlEvents, RequestLog, SeenRequest } from './request-log.ts';
+import { reasonOf, seenAgain } from './reasons.ts';
+import type { ControlEvents, RequestLog, SeenRequest, Summary } from './request-log.ts';
 import { createVerdicts, JSON_TYPE, parsed, textOf } from './verdicts.ts';
 
-type Summary = components['schemas']['RequestSummary'];
+type Detail = components['schemas']['RequestDetail'];
 
 const MAX_WAITING_BYTES = 1024 * 1024;
 /** The event stream sends something at this interval, because proxies close idle connections. */
@@ -67,7 +68,14 @@ export const requestOperations = (
   }: { log: RequestLog; events: ControlEvents; contract: Contract; prefix: string },
 ) => {
   const verdicts = createVerdicts(contract, prefix);
-  const summaryOf = (seen: SeenRequest): Summary => ({
+  const bodiesOf = (seen: SeenRequest) => {
+    const { url, status, requestType } = seen;
+    const bodies = { request: seen.requestBody ?? null, response: parsed(textOf(seen)) };
+    const operation = verdicts.operationOf(seen);
+    return maskedBodies({ url, operation, status, requestType, ...bodies });
+  };
+
+  const newSummaryOf = (seen: SeenRequest): Summary => ({
     id: seen.id,
     at: seen.at.toISOString(),
     duration_ms: Math.round(seen.durationMs),
@@ -78,14 +86,14 @@ export const requestOperations = (
     person: seen.person,
     cached: seen.isCached,
     fault: seen.fault,
+    reason: reasonOf(seen, () => bodiesOf(seen).response),
     problems: verdicts.problemsOf(seen),
   });
+  const summaryOf = (seen: SeenRequest): Summary => seen.summary ?? newSummaryOf(seen);
 
-  const detailOf = (seen: SeenRequest) => {
-    const { url, status, requestType } = seen;
-    const bodies = { request: seen.requestBody ?? null, response: parsed(textOf(seen)) };
-    const operation = verdicts.operationOf(seen);
-    const { request, response } = maskedBodies({ url, operation, status, requestType, ...bodies });
+  const detailOf = (seen: SeenRequest): Detail => {
+    const { requestType } = seen;
+    const { request, response } = bodiesOf(seen);
     return {
       ...summaryOf(seen),
       request_type: requestType === undefined ? null : withoutJwts(requestType),
@@ -119,7 +127,7 @@ export const requestOperations = (
     tell('change', { route });
   });
 
-  return {
+  const requestHandlers = {
     listRequests: handler<operations['listRequests']>(async ({ query }) => {
       const { after = 0, limit = 100, ...wanted } = query;
       const results: Summary[] = [];
@@ -176,5 +184,14 @@ export const requestOperations = (
       stream.write('retry: 1000\n: connected\n\n');
       return { status: 200, type: 'text/event-stream', body: stream };
     }),
+  };
+  return {
+    requestHandlers,
+    /** The requests of the log, for a snapshot. */
+    saved: (): Detail[] => log.list().map(detailOf),
+    /** Replaces the log by the requests of a snapshot. */
+    restore: (details: readonly Detail[]): void => {
+      log.replace(details.map(seenAgain));
+    },
   };
 };

@@ -12,6 +12,7 @@ import { fail } from '../../domain/errors.ts';
 import type { World } from '../../domain/world.ts';
 import { handler } from '../../operations/operation.ts';
 import { checkClockTime, type MovableClock } from '../movable-clock.ts';
+import type { requestOperations } from './requests.ts';
 
 type SnapshotFile = components['schemas']['SnapshotFile'];
 
@@ -143,6 +144,7 @@ export const snapshotOperations = (
   clock: MovableClock,
   unlimitedDb: Database,
   stateOf: (world: World) => Promise<components['schemas']['State']>,
+  requests: Pick<ReturnType<typeof requestOperations>, 'saved' | 'restore'>,
 ) => {
   const withoutLimit = (world: World): World => ({ ...world, db: unlimitedDb });
   const folderOf = ({ config }: World): string => path.join(config.dataDir, 'snapshots');
@@ -178,12 +180,15 @@ export const snapshotOperations = (
       const results = await Promise.all(names.map((name) => describe(world, name)));
       return { status: 200, body: { results } };
     }),
-    saveSnapshot: handler<operations['saveSnapshot']>(async ({ world, params: { name } }) => ({
-      status: 200,
-      body: await write(world, name, await takeSnapshot(withoutLimit(world), clock)),
-    })),
+    saveSnapshot: handler<operations['saveSnapshot']>(async ({ world, params: { name } }) => {
+      const snapshot = await takeSnapshot(withoutLimit(world), clock);
+      const body = await write(world, name, { ...snapshot, requests: requests.saved() });
+      return { status: 200, body };
+    }),
     loadSnapshot: handler<operations['loadSnapshot']>(async ({ world, params: { name } }) => {
-      await restore(withoutLimit(world), clock, await read(world, name));
+      const snapshot = await read(world, name);
+      await restore(withoutLimit(world), clock, snapshot);
+      if (snapshot.requests !== undefined) requests.restore(snapshot.requests);
       return { status: 200, body: await stateOf(world) };
     }),
     exportSnapshot: handler<operations['exportSnapshot']>(async ({ world, params: { name } }) => ({

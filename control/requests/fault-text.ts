@@ -1,4 +1,4 @@
-import type { Fault } from '../../client.ts';
+import type { Fault } from '../client.ts';
 
 /** Describes the effect of a fault and the API calls that it affects. */
 export const effectOf = ({
