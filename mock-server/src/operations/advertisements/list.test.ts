@@ -118,7 +118,7 @@ describe('the filters of listAdvertisements', () => {
 
   test('with several filters, an advertisement must match all of them', async () => {
     const query = { status: 'pending', category: 'Vehicles', search: 'van' } as const;
-    const title = 'White panel van, 2016, 98,200 miles, shelves and a roof rack';
+    const title = 'Red panel van, 2016, 98,200 miles, shelves and a roof rack';
     expect(await list(query, tokens.admin)).toMatchObject([{ title }]);
   });
 });

@@ -88,7 +88,7 @@ describe('an update by the owner requires a new review, but an update by an admi
     const token = await server.tokenOf('advertiser');
     const own = await server.ok('listOwnAdvertisements', { token });
     const draft = own.find(({ status }) => status === 'draft');
-    const { status } = await change(draft?.id ?? 0, { title: 'Painted blanket chest, $90' }, token);
+    const { status } = await change(draft?.id ?? 0, { title: 'Pine bookcase, $90' }, token);
     expect(status).toBe('pending');
   });
 
