@@ -12,7 +12,7 @@ const POSTGRES_ONLY = [
  * long run includes them.
  */
 const LONG = [
-  'package/package.test.ts',
+  'package/{first-tests,package}.test.ts',
   'scripts/{bundle/build,migration-checksums}.test.ts',
   'seeds/{move,town-file/read}.test.ts',
   'src/{first-admin,main}.test.ts',

@@ -26,6 +26,7 @@ const COPIED = [
   'mock-server/src/db/migrations',
 ];
 
+const ADAPTERS = ['serve', 'playwright', 'vitest', 'vitest-setup'];
 /** The package has adapters for these test runners. A project installs only the runners it uses. */
 const RUNNERS = ['@playwright/test', 'vitest'];
 
@@ -50,10 +51,11 @@ const writeManifest = (): void => {
     // npm accepts a statement of origin (provenance) only from the repository in package.json.
     ...(repository !== undefined && { repository: { type: 'git', url: `git+${repository}.git` } }),
     type: 'module',
-    engines: { node: '>=22.14' },
+    engines: { node: '>=20.19' },
     bin: { 'mock-server': 'bin.js', double: 'double.js' },
     exports: {
       '.': { types: './mock-server/package/index.d.ts', default: './index.js' },
+      './control': { types: './control/client.d.ts', default: './client.js' },
       './vitest': { types: './mock-server/package/adapters/vitest.d.ts', default: './vitest.js' },
       './vitest/setup': {
         types: './mock-server/package/adapters/vitest-setup.d.ts',
@@ -72,8 +74,6 @@ const writeManifest = (): void => {
     peerDependenciesMeta: Object.fromEntries(RUNNERS.map((runner) => [runner, { optional: true }])),
   };
   writeFileSync(path.join(STAGE, 'package.json'), JSON.stringify(manifest, null, 2));
-  // The server finds its files relative to the folder with this package.json.
-  writeFileSync(path.join(STAGE, 'mock-server/package.json'), '{ "type": "module" }');
 };
 
 const bundle = async (input: string[], folder: string): Promise<void> => {
@@ -117,13 +117,18 @@ cpSync(path.join(import.meta.dirname, 'adapters/pytest'), path.join(STAGE, 'pyte
 });
 await bundle(
   [
-    'index',
-    ...['serve', 'playwright', 'vitest', 'vitest-setup'].map((name) => `adapters/${name}`),
-  ].map((name) => path.join(import.meta.dirname, `${name}.ts`)),
+    ...['index', ...ADAPTERS.map((name) => `adapters/${name}`)].map((name) =>
+      path.join(import.meta.dirname, `${name}.ts`),
+    ),
+    path.join(ROOT, 'control/client.ts'),
+  ],
   '.',
 );
 await bundle([path.join(ROOT, 'control/cli/main.ts')], 'control/cli');
 writeTypes();
 writeManifest();
 mkdirSync(BUILD, { recursive: true });
-execFileSync('npm', ['pack', '--pack-destination', BUILD, STAGE], { stdio: 'inherit' });
+const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', BUILD, STAGE], {
+  encoding: 'utf8',
+});
+process.stdout.write(`${path.join(BUILD, packed.trim())}\n`);

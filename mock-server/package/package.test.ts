@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { execa } from 'execa';
+import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createControl } from '../../control/client.ts';
 import { ROOT } from '../../packages/runner/root.ts';
@@ -13,7 +14,6 @@ import { createProject, type Project } from './testing/project.ts';
 const INSTALL_MS = 900_000;
 const SLOW_MS = 30_000;
 const RUNNERS_MS = 900_000;
-const OLDEST_NODE = '22.14.0';
 const PACKAGE = 'node_modules/@local-news-kit/mock-server';
 
 let project: Project;
@@ -30,7 +30,7 @@ const startServer = async (
 };
 
 beforeAll(async () => {
-  project = await createProject(OLDEST_NODE);
+  project = await createProject();
 }, INSTALL_MS);
 
 afterAll(() => project.remove());
@@ -58,39 +58,18 @@ test('the script in the README signs in and reads the code in an email', async (
   await project.check('script.ts');
 });
 
-test('server, command line and MCP server run on the oldest supported Node', async () => {
-  const oldest = (...args: string[]) => project.run('node_modules/node/bin/node', ...args);
-  expect((await oldest('--version')).stdout).toBe(`v${OLDEST_NODE}`);
-  const script = `
-    import { execFileSync, spawn } from 'node:child_process';
-    import { readFileSync } from 'node:fs';
-    import { fileURLToPath } from 'node:url';
-    import { startMockServer } from '@local-news-kit/mock-server';
-    const { url, stop } = await startMockServer();
-    const double = (...args) => [process.execPath, ['${PACKAGE}/double.js', ...args, '--url', url]];
-    console.log(\`\${execFileSync(...double('status'))}\`.split(' ')[0]);
-    const mcp = spawn(...double('mcp'));
-    mcp.stdin.end(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }) + '\\n');
-    const [tools] = await mcp.stdout.toArray();
-    console.log(/"name":"(\\w+)"/.exec(tools)[1]);
-    const contract = fileURLToPath(import.meta.resolve('@local-news-kit/mock-server/openapi.yaml'));
-    console.log(readFileSync(contract, 'utf8').split('\\n')[0]);
-    await stop();
-  `;
-  await project.write('oldest.js', script);
-  const { stdout } = await oldest('oldest.js');
-  expect(stdout).toMatch(/^clock\nstatus\nopenapi: 3\.1\.\d$/);
-});
-
-test('if Node is too old, the server and the command line say which version they need', async () => {
-  const older = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'22.13.1'}})`;
-  for (const name of ['bin.js', 'double.js']) {
-    const command = project.run(process.execPath, '--import', older, `${PACKAGE}/${name}`);
-    await expect(command).rejects.toMatchObject({
-      exitCode: 1,
-      stderr: 'The mock server needs Node 22.14 or later. This is Node 22.13.1.',
-    });
-  }
+test('a browser can import the client of the control API, which needs no modules of Node', async () => {
+  await project.write(
+    'browser.js',
+    `import { createControl } from '@local-news-kit/mock-server/control';
+    export const people = (url) => createControl(url).people();`,
+  );
+  const input = path.join(project.folder, 'browser.js');
+  const build = await rolldown({ input, platform: 'browser' });
+  onTestFinished(() => build.close());
+  const { output } = await build.generate({ codeSplitting: false });
+  expect(output.map(({ fileName }) => fileName)).toEqual(['browser.js']);
+  expect(output[0].imports).toEqual([]);
 });
 
 test('the package has types for operations, provider states, the control API and test runners', async () => {
@@ -123,6 +102,20 @@ test('the package has types for operations, provider states, the control API and
   `;
   await project.write('types.ts', script);
   await project.check('types.ts');
+  await project.write(
+    'inject.ts',
+    `import { inject } from 'vitest';
+    export { test } from '@local-news-kit/mock-server/vitest';
+    export const server: string = inject('mockServerUrl').toLowerCase();`,
+  );
+  for (const file of [
+    'inject.ts',
+    'playwright.config.ts',
+    'profile.spec.ts',
+    'e2e/password.spec.ts',
+  ]) {
+    await project.check(file);
+  }
 });
 
 test('a server that a script starts does not read its settings from the script’s environment', async () => {

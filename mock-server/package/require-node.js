@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-const LEAST = [22, 14];
+const LEAST = [20, 19];
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < LEAST[0] || (major === LEAST[0] && minor < LEAST[1])) {

@@ -67,7 +67,8 @@ const hashPasswords = async (
 export const replacePasswords = async (db: Database, options: PasswordOptions): Promise<void> => {
   const people = readPeople();
   const hashOf = await hashPasswords(people, options);
-  for (const [passwordHash, sharers = []] of Object.entries(Object.groupBy(people, hashOf))) {
+  for (const passwordHash of new Set(people.map(hashOf))) {
+    const sharers = people.filter((person) => hashOf(person) === passwordHash);
     const emails = sharers.map(({ email }) => email);
     await db.update(users).set({ passwordHash }).where(inArray(users.email, emails));
   }

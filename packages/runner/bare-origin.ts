@@ -2,8 +2,9 @@
  * Returns the origin of a URL; null if the URL is not http(s) or has a path, query or user name.
  */
 export const bareOrigin = (text: string): string | null => {
-  const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol)) return null;
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  if (!/^https?:$/.test(url.protocol)) return null;
   const isBare = url.pathname === '/' && url.search === '' && url.hash === '';
   return isBare && url.username === '' ? url.origin : null;
 };

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../../packages/runner/root.ts';
 import { folderTest } from '../testing/folder.ts';
 
-test.each(['start', 'test', 'check'])(
+test.each(['start', 'test', 'check', 'package'])(
   'the script %s.mjs rejects an outdated version of Node',
   (command) => {
     const entry = path.join(ROOT, 'scripts', `${command}.mjs`);

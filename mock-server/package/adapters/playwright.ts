@@ -9,7 +9,8 @@ import {
   type Mail,
 } from './test-world.ts';
 
-const DEFAULT_PORT = 4000;
+const SERVER = process.env.DOUBLE_URL ?? 'http://localhost:4000';
+const DEFAULT_PORT = Number(new URL(SERVER).port);
 const STOP_MS = 10_000;
 
 /**
@@ -38,7 +39,7 @@ export interface MockServerFixtures {
 }
 
 export const test = base.extend<MockServerFixtures>({
-  mockServerUrl: [process.env.DOUBLE_URL ?? `http://localhost:${DEFAULT_PORT}`, { option: true }],
+  mockServerUrl: [SERVER, { option: true }],
   world: async ({ mockServerUrl: url }, use, testInfo) => {
     const world = await openTestWorld(url, `pw-${testInfo.parallelIndex}`);
     await use(world);

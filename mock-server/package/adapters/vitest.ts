@@ -10,6 +10,13 @@ import {
   type WorldReport,
 } from './test-world.ts';
 
+// Tests import this file, but not the setup file, so both tell Vitest the type.
+declare module 'vitest' {
+  interface ProvidedContext {
+    mockServerUrl: string;
+  }
+}
+
 /** Adds the mock server's report to a failed test, as an error, which every reporter shows. */
 class MockServerReport extends Error {
   override readonly name = 'Mock server';

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
@@ -9,6 +9,8 @@ import { findChromium } from '../../../packages/runner/chromium.ts';
 import { freePort } from '../../../packages/runner/free-port.ts';
 import { lackOfPython, makePythonEnvironment } from '../../../packages/runner/python.ts';
 import { ROOT } from '../../../packages/runner/root.ts';
+import { packInto } from './pack.ts';
+import { filesIn, README } from './readme.ts';
 
 const PACKAGE = path.resolve(import.meta.dirname, '..');
 const manifestSchema = z.object({ devDependencies: z.record(z.string(), z.string()) });
@@ -22,17 +24,17 @@ const runners = (): string[] => {
 
 /** Configures Playwright for this machine's browser, with long timeouts for a slow machine. */
 const browserConfig = (executablePath: string): string => `
-  import config from './playwright.config.js';
+  import config from './playwright.config.ts';
   const launchOptions = { executablePath: '${executablePath}', args: ['--no-sandbox'] };
   const use = { ...config.use, launchOptions };
   export default { ...config, use, timeout: 0, expect: { timeout: 120_000 } };
 `;
 
 /** Makes a project with the built package, test runners, a small site and the README's files. */
-export const createProject = async (oldestNode: string) => {
-  await execa('npm', ['run', 'package'], { cwd: path.dirname(PACKAGE) });
-  const [tarball = ''] = globSync(path.join(path.dirname(PACKAGE), 'build/*.tgz'));
+export const createProject = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'kit-package-'));
+  await packInto(folder);
+  const [tarball = ''] = globSync('*.tgz', { cwd: folder });
   const runIn = (env: Readonly<Record<string, string>>, ...command: readonly string[]) => {
     const [program = '', ...args] = command;
     return execa(program, args, { cwd: folder, env });
@@ -45,23 +47,11 @@ export const createProject = async (oldestNode: string) => {
   };
 
   await run('npm', 'init', '--yes', '--init-type=module');
-  await run(
-    'npm',
-    'install',
-    '--no-audit',
-    '--no-fund',
-    tarball,
-    `node@${oldestNode}`,
-    ...runners(),
-  );
+  await run('npm', 'install', '--no-audit', '--no-fund', `./${tarball}`, ...runners());
   const [site, api] = [await freePort(), await freePort()];
-  const readme = await readFile(path.join(PACKAGE, 'README.md'), 'utf8');
-  const [, script = ''] = /^```js\n(.*?)^```$/ms.exec(readme) ?? [];
+  const [, script = ''] = /^```js\n(.*?)^```$/ms.exec(README) ?? [];
   await write('script.ts', script);
-  // In the README, the first line of each file is a comment with the file's name.
-  for (const [, name = '', text = ''] of readme.matchAll(
-    /^```\w+\n(?:\/\/|#) (\S+\.\w+)\n(.*?)^```$/gms,
-  )) {
+  for (const [name, text] of filesIn(README)) {
     await write(name, text.replaceAll('5173', `${site}`).replaceAll('4000', `${api}`));
   }
   const serverUrl = `http://localhost:${api}`;

@@ -26,15 +26,11 @@ const ENTRIES = {
   'key-worker': path.join(SOURCES, 'adapters/passwords/key-worker.ts'),
 };
 
-/** These packages are not bundled: they load files of their own or are large and rarely needed. */
-export const PACKAGES = [
-  /^@aws-sdk\//,
-  /^@electric-sql\/pglite/,
-  /^@scalar\//,
-  /^(file-type|nodemailer|pino|prom-client|sharp|stripe)$/,
-  // pg imports this optional package, which is not installed and so cannot be bundled.
-  'pg-native',
-];
+/** These packages load files of their own, so they are installed instead of bundled. */
+export const PACKAGES = [/^@electric-sql\/pglite/, /^(pino|sharp)$/];
+
+/** The bundle has the script of the first package. pg can do without the second. */
+const UNUSED = ['@scalar/fastify-api-reference', 'pg-native'];
 
 const VALIDATOR = '@seriousme/openapi-schema-validator';
 
@@ -58,7 +54,7 @@ const bundle = async (folder: string): Promise<void> => {
   const build = await rolldown({
     input: ENTRIES,
     platform: 'node',
-    external: PACKAGES,
+    external: [...PACKAGES, ...UNUSED],
     resolve: { alias: { [VALIDATOR]: path.join(import.meta.dirname, 'checked-specification.ts') } },
     logLevel: 'warn',
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { findPackageJSON } from 'node:module';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { MemoryFS, PGlite, types, type PGliteOptions } from '@electric-sql/pglite';
@@ -22,14 +22,14 @@ const startParameters = (...settings: string[]): string[] => [
   ...['random_page_cost=1.1', ...settings].flatMap((setting) => ['-c', setting]),
 ];
 
-const PGLITE_PACKAGE = findPackageJSON('@electric-sql/pglite', import.meta.url) ?? '';
+const PGLITE_FOLDER = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
 
 let programFiles: Promise<ArrayBuffer> | undefined;
 
 /** PostgreSQL's program files. All databases share these 6 MB, which are only read. */
 class ProgramFiles extends Blob {
   override arrayBuffer(): Promise<ArrayBuffer> {
-    programFiles ??= readFile(path.join(path.dirname(PGLITE_PACKAGE), 'dist/pglite.data')).then(
+    programFiles ??= readFile(path.join(PGLITE_FOLDER, 'pglite.data')).then(
       (bytes) => new Uint8Array(bytes).buffer,
     );
     return programFiles;
@@ -186,7 +186,9 @@ export const makeCluster = async (
 };
 
 const pgliteVersion = (): string => {
-  const about: unknown = JSON.parse(readFileSync(PGLITE_PACKAGE, 'utf8'));
+  const about: unknown = JSON.parse(
+    readFileSync(path.join(PGLITE_FOLDER, '../package.json'), 'utf8'),
+  );
   return z.object({ version: z.string() }).parse(about).version;
 };
 

@@ -85,9 +85,9 @@ const drain = ({ raw }: FastifyRequest): void => {
 const loggedForm = ({ fields, files }: Form): Record<string, unknown> => ({
   ...fields,
   ...Object.fromEntries(
-    [...Map.groupBy(files, ({ field }) => field)].map(([field, sent]) => [
+    files.map(({ field }) => [
       field,
-      sent.map(({ filename }) => ({ file: filename })),
+      files.filter((each) => each.field === field).map(({ filename }) => ({ file: filename })),
     ]),
   ),
 });

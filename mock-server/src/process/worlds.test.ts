@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -171,8 +171,9 @@ test('a world (isolated state) that nobody uses makes room for another, but not 
 });
 
 test('a world (isolated state) can be removed after a client disconnected while the servers were counted', async () => {
-  const count = Promise.withResolvers<number>();
-  const { ended, worlds, front, url } = await startEndless(MINUTE_MS, () => count.promise);
+  const counts = new EventEmitter();
+  const counted = once(counts, 'done').then(() => 1);
+  const { ended, worlds, front, url } = await startEndless(MINUTE_MS, () => counted);
   const arrived = once(front, 'request');
   const cut = fetch(url, within('a')).catch(() => 'cut');
   const [, response] = (await arrived) as [IncomingMessage, ServerResponse];
@@ -180,7 +181,7 @@ test('a world (isolated state) can be removed after a client disconnected while 
   front.closeAllConnections();
   await Promise.all([cut, closed]);
   const opened = worlds.open('a');
-  count.resolve(1);
+  counts.emit('done');
   await opened;
   await worlds.remove('a');
   expect(ended).toEqual(['a']);

@@ -1,10 +1,7 @@
-import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 
-/* Paths are relative to the folder of package.json, because a built server's code is in another
-   folder. */
-
-const SERVER_FOLDER = path.dirname(findPackageJSON(import.meta.url) ?? '');
+/** The folder `mock-server`. Both `src/settings` and the folders of builds are two levels below. */
+const SERVER_FOLDER = path.resolve(import.meta.dirname, '../..');
 
 /** The files of a contract. The JSON file exists only in a built server. */
 export interface ContractFiles {

@@ -8,10 +8,9 @@ const tidyDescription = (description: string): string => description.trim();
 
 const checkUrl = (url: string): string | null => {
   if (url === '') return null;
-  const parsed = URL.parse(url);
-  if (parsed === null) throw failField('invalid_url', 'url');
+  if (!URL.canParse(url)) throw failField('invalid_url', 'url');
   // Links with `javascript:` are refused again here, in case the contract stops refusing them.
-  if (!/^https?:$/.test(parsed.protocol)) throw failField('url_scheme', 'url');
+  if (!/^https?:$/.test(new URL(url).protocol)) throw failField('url_scheme', 'url');
   return url;
 };
 

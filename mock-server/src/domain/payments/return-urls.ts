@@ -12,8 +12,8 @@ const ENCODED_PLACEHOLDER = /%7[Bb]CHECKOUT_SESSION_ID%7[Dd]/g;
  *   if it is not a page of these origins
  */
 export const normaliseReturnUrl = (value: string, siteOrigins: string[]): string | null => {
-  const url = URL.parse(value);
-  if (url === null) return null;
+  if (!URL.canParse(value)) return null;
+  const url = new URL(value);
   // A blob: URL has the origin of the page that created it, so comparing origins is not enough.
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   if (url.username !== '' || url.password !== '' || !siteOrigins.includes(url.origin)) return null;
