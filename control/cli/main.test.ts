@@ -151,11 +151,14 @@ describe('the command line', () => {
   test('the snapshot command saves, exports, imports, loads and deletes a snapshot', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'double-'));
     const file = path.join(folder, 'town.json');
+    await server.call('listSections');
     await double('snapshot', 'save', 'town');
     await double('snapshot', 'export', 'town', file);
     await double('snapshot', 'import', 'copy', file);
     expect(await double('snapshots')).toMatch(/^copy .*\ntown /);
     expect(await double('snapshot', 'load', 'copy')).toContain('advertisements');
+    expect(await double('open', file, '--world', 'failed')).toContain('advertisements');
+    expect(await double('log', '--world', 'failed')).toBe(await double('log'));
     await double('snapshot', 'delete', 'copy');
     expect(await double('snapshots')).not.toContain('copy');
     await rm(folder, { recursive: true });

@@ -43,7 +43,7 @@ test('the MCP server marks the tools that only read, and those that delete data'
     tools.filter(({ annotations }) => annotations?.[hint]).map(({ name }) => name);
   const lists = ['people', 'accounts', 'states', 'log', 'checkouts', 'snapshots'];
   expect(marked('readOnlyHint')).toEqual(['status', 'upcoming', 'inbox', ...lists]);
-  expect(marked('destructiveHint')).toEqual(['state', 'snapshot', 'worlds', 'reset']);
+  expect(marked('destructiveHint')).toEqual(['state', 'snapshot', 'open', 'worlds', 'reset']);
   expect(await client.callTool({ name: 'log', arguments: { har: 'a.har' } })).toMatchObject({
     isError: true,
   });

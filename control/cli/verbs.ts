@@ -210,6 +210,18 @@ export const VERBS = {
       return { file: fileOf(input) };
     },
   }),
+  open: defineVerb('loadSnapshot', {
+    about: 'Open the snapshot file of a failed test with its requests, in the world of --world.',
+    names: { name: null },
+    inputs: { file: { ...text('The file that the report names'), ...needed } },
+    positional: ['file'],
+    values: async ({ file }, control) => {
+      const snapshot: unknown = JSON.parse(await readFile(textOf(file), 'utf8'));
+      await control.send('PUT', '/snapshots/opened', snapshot);
+      return { name: 'opened' };
+    },
+    show: showState,
+  }),
   worlds: defineVerb('listWorlds', {
     about: 'List the worlds of the server, or remove one; --world selects or makes one.',
     names: { name: 'remove' },

@@ -23,7 +23,12 @@ test('with --migrate, the server prepares an empty database for a later start an
 });
 
 test.each([
-  ['--help', 0, '--migrate'],
+  [
+    '--help',
+    0,
+    '--port NUMBER    the port to listen on, or 0 for a free one (API_PORT; default 4000)',
+  ],
+  ['--port=65536', 1, 'API_PORT'],
   ['--nonsense', 1, "Unknown option '--nonsense'."],
 ])(
   'the server explains the option %s without printing a stack trace',
@@ -34,6 +39,13 @@ test.each([
     expect(server.output).not.toMatch(/^ +at /m);
   },
 );
+
+test('a server with the control API prints its panel and the people with their passwords', async () => {
+  const server = start();
+  const url = await server.ready;
+  await expect.poll(() => server.written()).toContain(`Control panel   ${url}/control/`);
+  expect(server.written()).toMatch(/^ +member@millbrook\.example +Courier2026$/m);
+});
 
 describe('the data folder remembers the file that filled it', () => {
   const town = serversOnOneFolder({ CONTROL_API: 'on', LOG_LEVEL: 'info' });

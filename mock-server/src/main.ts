@@ -14,8 +14,11 @@ import { openOnceReachable } from './process/wait-for-database.ts';
 
 const USAGE = `Runs the mock server; mock-server/README.md lists its settings.
 
-  --seed FILE  fills an empty database with the town of a YAML file
-  --migrate    brings the database up to date, fills an empty one, and ends`;
+  --port NUMBER    the port to listen on, or 0 for a free one (API_PORT; default 4000)
+  --seed FILE      fills an empty database with the town of a YAML file (SEED; default demo;
+                   also news or off)
+  --migrate        brings the database up to date, fills an empty one, and ends
+  --help           prints this`;
 
 const EXIT_DELAY_MS = 100;
 
@@ -70,6 +73,7 @@ try {
     options: {
       help: { type: 'boolean' },
       migrate: { type: 'boolean' },
+      port: { type: 'string' },
       seed: { type: 'string' },
     },
   });
@@ -77,7 +81,11 @@ try {
     process.stdout.write(`${USAGE}\n`);
     process.exit(0);
   }
-  config = readConfig({ ...process.env, ...(values.seed && { SEED: values.seed }) });
+  config = readConfig({
+    ...process.env,
+    ...(values.seed && { SEED: values.seed }),
+    ...(values.port && { API_PORT: values.port }),
+  });
   /* This flag keeps V8's memory for new objects small. With eight worlds (separate copies of the
      data), it saves 100 MB. */
   if (config.controlApi) setFlagsFromString('--semi-space-growth-factor=1');

@@ -12,6 +12,7 @@ import { systemClock } from '../domain/clock.ts';
 import { endOnSignal } from './end-on-signal.ts';
 import { createLog } from './log.ts';
 import { replacePrintedPasswords } from '../../seeds/printed-passwords.ts';
+import { readPeopleOf } from '../../seeds/read-town.ts';
 import { seedAsConfigured } from './seed-as-configured.ts';
 import { startTimers } from './timers.ts';
 import { createWorld, openPayments } from './create-world.ts';
@@ -58,6 +59,15 @@ const networkNote = (address: string): string =>
   `Everyone in this network can sign in as the demo's people, whose passwords are printed (${address}). ` +
   'The control API and worlds are available only to this machine.';
 
+/** Says where the control panel is, and who can sign in. */
+const welcome = async (url: string, { seed, seedPassword }: Config): Promise<string> => {
+  // The database may have been filled from a file that has since become invalid.
+  const people = await readPeopleOf(seed).catch(() => []);
+  const lines = people.map(({ email, password }) => `    ${email}   ${seedPassword ?? password}`);
+  const signIn = lines.length === 0 ? [] : ['  Sign in with one of these passwords:', ...lines];
+  return [`  Control panel   ${url}/control/`, ...signIn, ''].join('\n');
+};
+
 const serveLogged = async (config: Config, log: Logger, database: OpenDatabase): Promise<void> => {
   const media = await openMedia(config, log);
   const movable = await prepare(config, log, database, media);
@@ -99,6 +109,7 @@ const serveLogged = async (config: Config, log: Logger, database: OpenDatabase):
     },
   });
   process.stdout.write(`Ready: ${url} (database: ${database.kind}, data: ${config.dataDir})\n`);
+  if (movable !== null) process.stdout.write(await welcome(url, config));
 };
 
 /** Prepares a database for servers that will start later, and closes it. */
