@@ -37,7 +37,9 @@ export default function ArticleRoute() {
     <ArticlePage
       key={slug}
       slug={slug}
-      comments={(count) => <Comments slug={slug} expected={count} />}
+      comments={({ comment_count: expected, is_truncated: isCut }) => (
+        <Comments slug={slug} expected={expected} isOfferedAbove={isCut} />
+      )}
       advertisement={<AdvertisementBlock advertisements={data ?? []} column />}
     />
   );

@@ -76,6 +76,15 @@ test('members can write comments, and other readers learn what commenting requir
   expect(screen.queryByRole('button', { name: /sign in/ })).not.toBeInTheDocument();
 });
 
+test('below the offer of a premium story, the comments do not offer a membership again', async () => {
+  renderPage(<Comments slug="bridge" expected={0} isOfferedAbove />, {
+    operations: { [LIST]: () => ({ body: pageOf([]) }) },
+  });
+  await screen.findByText('Premium membership is required to comment.');
+  expect(screen.queryByRole('link', { name: 'See membership' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /sign in/i })).not.toBeInTheDocument();
+});
+
 test('a user can delete their own comment after a confirmation', async () => {
   let mine = makeComment({ id: 8, is_own: true });
   const { press } = open({

@@ -18,6 +18,8 @@ interface Props {
   slug: string;
   /** The number of comments according to the story, or undefined if the backend sends no number. */
   expected: number | undefined;
+  /** Whether the text above already offers a membership. */
+  isOfferedAbove?: boolean;
 }
 
 const FORM_REM = 20;
@@ -29,7 +31,7 @@ const reservedSpace = (comments = 0): CSSProperties => ({
 });
 
 /** A story's comments. Space is reserved, so that loading comments do not move the page. */
-export function Comments({ slug, expected }: Props) {
+export function Comments({ slug, expected, isOfferedAbove = false }: Props) {
   const { state, user, membership } = useSession();
   const [page, setPage] = useState(1);
   const section = useRef<HTMLElement>(null);
@@ -68,7 +70,7 @@ export function Comments({ slug, expected }: Props) {
       data-print="hide"
     >
       <SectionLabel id="comments">Comments</SectionLabel>
-      {!isLoading && !mayWrite && <CommentPaywall />}
+      {!isLoading && !mayWrite && <CommentPaywall hasOffer={!isOfferedAbove} />}
       {!isLoading && mayWrite && forms.data && (
         <forms.data.Composer slug={slug} onPosted={() => setPage(1)} />
       )}
@@ -100,7 +102,7 @@ export function Comments({ slug, expected }: Props) {
 }
 
 /** Tells readers that commenting requires an account and a membership. */
-function CommentPaywall() {
+function CommentPaywall({ hasOffer }: { hasOffer: boolean }) {
   const { state, membership } = useSession();
   const openAuthModal = useAuthModal();
   if (membership.state === 'loading') return null;
@@ -108,16 +110,18 @@ function CommentPaywall() {
   return (
     <div className={styles.wayIn}>
       <p>Premium membership is required to comment.</p>
-      <div className={styles.actions}>
-        <ButtonLink to={paths.pricing} size="small">
-          See membership
-        </ButtonLink>
-        {state === 'signed-out' && (
-          <Button variant="quiet" size="small" onClick={() => openAuthModal({ mode: 'sign-in' })}>
-            Already a member? Sign in
-          </Button>
-        )}
-      </div>
+      {hasOffer && (
+        <div className={styles.actions}>
+          <ButtonLink to={paths.pricing} size="small">
+            See membership
+          </ButtonLink>
+          {state === 'signed-out' && (
+            <Button variant="quiet" size="small" onClick={() => openAuthModal({ mode: 'sign-in' })}>
+              Already a member? Sign in
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -14,7 +14,10 @@ const REGULAR_PRICE = `$${((2 * planTerms.amountCents) / 100).toFixed(2)}`;
 
 const BENEFITS = [
   ['Comment and engage', 'Have your say below every story, and answer your neighbors.'],
-  ['Share and promote ads', 'Put your advertisements in front of the whole valley.'],
+  [
+    'Share and promote ads',
+    'Share every story and every advertisement, and see which of yours are read.',
+  ],
   [
     'Exclusive paid advertising features',
     'See how often your advertisements are viewed and clicked, day by day.',

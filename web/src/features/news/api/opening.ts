@@ -1,4 +1,4 @@
-const PARAGRAPHS = 3;
+const PARAGRAPHS = 2;
 
 const ENTITIES: Record<string, string> = {
   '&amp;': '&',
@@ -10,7 +10,7 @@ const ENTITIES: Record<string, string> = {
   '&nbsp;': '\u00a0',
 };
 
-/** Returns the first three paragraphs as plain text, which must not be rendered as HTML. */
+/** Returns the first two paragraphs as plain text, which must not be rendered as HTML. */
 export const openingOf = (bodyHtml: string): string[] =>
   withoutFigures(bodyHtml)
     .split('<p>', 1 + PARAGRAPHS)

@@ -5,7 +5,7 @@ import { useRetry } from '~/shared/api/use-retry.ts';
 import { PageHead } from '~/shared/page/page-head.tsx';
 import { useSession } from '~/shared/session/session-context.ts';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
-import { memberStoryQuery, storyQuery, type StorySummary } from '../api/stories.ts';
+import { memberStoryQuery, storyQuery, type Story, type StorySummary } from '../api/stories.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleFoot } from './article-foot.tsx';
 import { ArticleHead } from './article-head.tsx';
@@ -21,8 +21,7 @@ const LiveUpdates = lazily(() => import('../live/live-updates.tsx'));
 
 interface Props {
   slug: string;
-  /** Renders the comments. `count` is their number according to the story. */
-  comments?: (count: number) => ReactElement;
+  comments?: (story: Story) => ReactElement;
   advertisement?: ReactElement;
 }
 
@@ -59,7 +58,7 @@ export function ArticlePage({ slug, comments, advertisement }: Props) {
             )}
             <ArticleFoot story={story} />
           </article>
-          {comments?.(story.comment_count)}
+          {comments?.(story)}
         </div>
         <ArticleSide story={story} advertisement={advertisement} />
       </div>

@@ -21,7 +21,9 @@ const open = (operations: Record<string, FakeOperation> = {}, session = memberSe
   const calls = fakeAnonymousApi({
     [LATEST]: () => ({ body: pageOf([live, lead, makeStory({ id: 92, title: 'Bread prize' })]) }),
     'GET /articles/lead/': () => ({ body: makeArticle({ body_html: '<p>Nine to four.</p>' }) }),
-    'GET /articles/most-read/': () => ({ body: [makeStory({ id: 93, title: 'Lost parrot' })] }),
+    'GET /articles/most-read/': () => ({
+      body: [lead, makeStory({ id: 93, title: 'Lost parrot' })],
+    }),
     [tab('politics')]: stories('A bylaw'),
     [tab('sport')]: stories('A draw'),
     ...operations,
@@ -29,10 +31,12 @@ const open = (operations: Record<string, FakeOperation> = {}, session = memberSe
   return { ...renderPage(<FrontPage />, { session }), calls };
 };
 
-test('the lead is the newest story that is not live, with its first paragraphs', async () => {
+test('the lead is the newest story that is not live, with its first paragraphs, and is not listed again under Most read', async () => {
   open();
   expect(await screen.findByText('Nine to four.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: 'The council votes' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Lost parrot' })).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'The council votes' })).toHaveLength(1);
 });
 
 test('tabs switch without leaving the page, by click, arrow keys, Home and End', async () => {

@@ -5,7 +5,7 @@ import { messageOf } from '~/shared/api/errors.ts';
 import { PRELOADED } from '~/shared/api/preloaded.ts';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
-import { leadQuery, mostReadQuery, storiesQuery } from '../api/stories.ts';
+import { leadQuery, mostReadQuery, storiesQuery, type StorySummary } from '../api/stories.ts';
 import { SmallCards } from '../story/small-cards.tsx';
 import { StoryCard } from '../story/story-card.tsx';
 import { arrange, FRONT_PAGE_STORIES } from './arrange.ts';
@@ -72,7 +72,7 @@ export function FrontPage({ advertisement, sideAdvertisement }: Props) {
       </div>
       <div className={styles.side}>
         <Suspense>
-          <MostRead />
+          <MostRead except={page.lead} />
         </Suspense>
         <Suspense>{sideAdvertisement}</Suspense>
       </div>
@@ -89,8 +89,9 @@ export function FrontPage({ advertisement, sideAdvertisement }: Props) {
   );
 }
 
-/** The most read stories. Renders nothing if the backend does not count reads. */
-function MostRead() {
-  const { data } = useQuery(mostReadQuery());
-  return <SmallCards label="Most read" stories={data?.slice(0, MOST_READ) ?? []} />;
+/** The most read stories, without the lead. Renders nothing if the backend counts no reads. */
+function MostRead({ except }: { except: StorySummary }) {
+  const { data = [] } = useQuery(mostReadQuery());
+  const others = data?.filter(({ slug }) => slug !== except.slug) ?? [];
+  return <SmallCards label="Most read" stories={others.slice(0, MOST_READ)} />;
 }

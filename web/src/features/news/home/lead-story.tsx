@@ -15,24 +15,24 @@ export function LeadStory({ story, lead }: Props) {
   const address = articleUrl(story.slug);
   return (
     <article data-kerned="" className={styles.lead}>
-      <StoryKicker story={story} />
-      <h2 className={styles.leadHeadline}>
-        <Link to={address} data-covers="">
-          {story.title}
-        </Link>
-      </h2>
-      <StoryPicture
-        story={story}
-        lead
-        ratio="3 / 2"
-        sizes="(min-width: 80em) 56rem, (min-width: 64em) 68vw, 100vw"
-        alt={lead?.pictureAlt}
-      />
+      <div>
+        <StoryKicker story={story} />
+        <h2 className={styles.leadHeadline}>
+          <Link to={address} data-covers="">
+            {story.title}
+          </Link>
+        </h2>
+        <StoryPicture
+          story={story}
+          lead
+          ratio="16 / 9"
+          sizes="(min-width: 80em) 34rem, (min-width: 64em) 42vw, (min-width: 48em) 60vw, 100vw"
+          alt={lead?.pictureAlt}
+        />
+      </div>
       <div className={styles.leadWords}>
-        <div>
-          <p className={styles.standfirst}>{story.excerpt}</p>
-          <StoryByline story={story} />
-        </div>
+        <p className={styles.standfirst}>{story.excerpt}</p>
+        <StoryByline story={story} />
         <div className={styles.opening}>
           {lead?.opening.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
