@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { execa } from 'execa';
-import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createControl } from '../../control/client.ts';
 import { ROOT } from '../../packages/runner/root.ts';
@@ -58,23 +57,9 @@ test('the script in the README signs in and reads the code in an email', async (
   await project.check('script.ts');
 });
 
-test('a browser can import the client of the control API, which needs no modules of Node', async () => {
-  await project.write(
-    'browser.js',
-    `import { createControl } from '@local-news-kit/mock-server/control';
-    export const people = (url) => createControl(url).people();`,
-  );
-  const input = path.join(project.folder, 'browser.js');
-  const build = await rolldown({ input, platform: 'browser' });
-  onTestFinished(() => build.close());
-  const { output } = await build.generate({ codeSplitting: false });
-  expect(output.map(({ fileName }) => fileName)).toEqual(['browser.js']);
-  expect(output[0].imports).toEqual([]);
-});
-
 test('the package has types for operations, provider states, the control API and test runners', async () => {
   const script = `
-    import { createControl } from '@local-news-kit/mock-server';
+    import { createControl } from '@local-news-kit/mock-server/control';
     import type { operations } from '@local-news-kit/mock-server/api';
     import { mockServer, test as fromPlaywright } from '@local-news-kit/mock-server/playwright';
     import { test as fromVitest } from '@local-news-kit/mock-server/vitest';
