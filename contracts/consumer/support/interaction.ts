@@ -100,11 +100,9 @@ const pathOf = ({ path: route }: Operation, params: NonNullable<Interaction['par
     `/api${replaceParams(route, params, read)}`;
   const example = at((value) => String(isStateValue(value) ? value.example : value));
   if (!Object.values(params).some(isStateValue)) return example;
-  return filled(
-    `^${at((value) => (isStateValue(value) ? '[^/]+' : String(value)))}$`,
-    at((value) => (isStateValue(value) ? `\${${value.state}}` : String(value))),
-    example,
-  );
+  // The pattern matches only the example: `[^/]+` for an id would match the path of another call.
+  const expression = at((value) => (isStateValue(value) ? `\${${value.state}}` : String(value)));
+  return filled(`^${example}$`, expression, example);
 };
 
 const FIRST_REFUSAL = 400;
