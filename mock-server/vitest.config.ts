@@ -41,7 +41,7 @@ export default defineConfig({
     ],
     exclude: onPostgres ? EMBEDDED_ONLY : [...POSTGRES_ONLY, ...LONG],
     globalSetup: ['testing/global-setup.ts'],
-    setupFiles: ['testing/setup.ts'],
+    setupFiles: ['../packages/testing/setup.ts', 'testing/setup.ts'],
     server: { deps: { inline: ['fastify-openapi-glue'] } },
     /* Without isolation, the test files of a process share its modules, so each process loads the
        server once. Loading it takes longer than most tests. */

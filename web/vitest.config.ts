@@ -20,7 +20,7 @@ export default defineConfig({
     maxWorkers: '100%',
     pool: 'forks',
     isolate: false,
-    setupFiles: ['src/testing/setup.ts'],
+    setupFiles: ['../packages/testing/setup.ts', 'src/testing/setup.ts'],
     restoreMocks: true,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -15,7 +15,10 @@ test('the scripts of the front page and a story stay below their size limits', a
     await page.goto(address, { waitUntil: 'networkidle' });
     await expect(page.locator('html')).not.toHaveAttribute('data-opening');
     // The tabs and the comments exist only after the scripts have run, so the test waits for them.
-    const tabs = page.getByRole('region', { name: 'The town' }).getByRole('tab').first();
+    const tabs = page
+      .getByRole('region', { name: 'Sections', exact: true })
+      .getByRole('tab')
+      .first();
     await expect(tabs.or(page.getByRole('region', { name: 'Comments' }))).toBeVisible();
     const bytes = await page.evaluate(() =>
       performance

@@ -1,8 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
+import { identity } from '../../paper/identity.ts';
+import { promotion } from '../../paper/words/promotion.ts';
 import type { Control as Server } from './control.ts';
 import type { ControlState } from './control-state.ts';
 import { makePng } from './pictures.ts';
 import { openSettled } from './settled-page.ts';
+
+/** Matches these texts and no others. */
+const named = (...texts: string[]): RegExp =>
+  new RegExp(`^(${texts.map((text) => text.replace(/[^\w\s]/g, '\\$&')).join('|')})$`);
 
 /** The expected state of a control. `says` may be a part of the screen reader's text. */
 export type Expected = Partial<ControlState> & { shows?: string };
@@ -156,7 +162,7 @@ export const CONTROLS: readonly ControlCase[] = [
     shows: isMenuOpen,
     pressed: always({ focus: 'Account of Owen Castleton', shows: 'open' }),
     undo: 'Escape',
-    neighbours: [/^(Search|SAVE 50% ON Premium)$/, /^The Millbrook Courier$/],
+    neighbours: [named('Search', promotion.badge), named(identity.name)],
     keys: [
       ['Enter', { shows: 'open' }],
       ['Tab', { focus: 'Profile Settings', shows: 'open' }],
@@ -179,7 +185,7 @@ export const CONTROLS: readonly ControlCase[] = [
       { focus: SEARCH, value: 'bridge', says: 'suggestions' },
       { focus: SEARCH, value: 'bridge', caret: [6, 6], says: 'suggestions' },
     ],
-    neighbours: [/^(Menu|SAVE 50% ON Premium)$/, /^Search$/],
+    neighbours: [named('Menu', promotion.badge), /^Search$/],
     keys: [
       ['Home', { value: 'bridge', caret: [0, 0] }],
       ['ArrowRight', { value: 'bridge', caret: [1, 1] }],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { identity } from '../../paper/identity.ts';
 import type { Content } from '../src/settings/config.ts';
-import { DEFAULT_TIME_ZONE } from '../src/settings/environment.ts';
 import type { Database } from '../src/db/connection.ts';
 import { articles, sections, users } from '../src/db/schema/index.ts';
 import { refreshDocuments } from '../src/db/search-extensions.ts';
@@ -11,7 +11,7 @@ import type { Seeding } from './town.ts';
 /** An arbitrary key of a PostgreSQL lock, which makes servers seed one after the other. */
 const ADVISORY_LOCK_KEY = 4_107_316;
 
-const DEFAULTS = { timeZone: DEFAULT_TIME_ZONE };
+const DEFAULTS = { timeZone: identity.timeZone };
 
 /** Most starts find a seeded database, so the seeding code is imported only when it is needed. */
 const insertTown = async (db: Database, seeding: Seeding): Promise<void> => {

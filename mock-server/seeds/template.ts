@@ -7,6 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** A change of these source files may change the demo data. */
 const SOURCES = [
   'mock-server/seeds',
+  'paper/identity.ts',
   'mock-server/src/db',
   'mock-server/src/domain/accounts',
   'package-lock.json',

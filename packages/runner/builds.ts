@@ -22,7 +22,7 @@ type Part = {
 const SITE: Part = {
   name: 'site',
   folder: 'web',
-  sources: ['web', 'openapi', 'openapi.yaml', 'package-lock.json', 'tsconfig.base.json'],
+  sources: ['web', 'openapi', 'openapi.yaml', 'package-lock.json', 'paper', 'tsconfig.base.json'],
   skipped: ['node_modules', 'build', '.react-router', 'coverage'],
 };
 
@@ -31,6 +31,7 @@ const PANEL: Part = {
   folder: 'control/panel',
   sources: [
     'control/panel',
+    'paper/colors.css',
     'control/client.ts',
     'control/requests',
     'control/explain-error.ts',
@@ -55,6 +56,7 @@ const SERVER: Part = {
     'control/control.yaml',
     'control/requests',
     'packages',
+    'paper/identity.ts',
     'openapi',
     'openapi.yaml',
     'package-lock.json',

@@ -10,6 +10,7 @@ const WATCH = fileURLToPath(new URL('watch.mjs', import.meta.url));
 const SOURCES = [
   'mock-server/src',
   'packages',
+  'paper',
   'openapi',
   'openapi.yaml',
   'control/control.yaml',

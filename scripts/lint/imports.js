@@ -37,14 +37,14 @@ const HELPERS = ['packages/runner', 'openapi'];
  */
 const MAY_IMPORT = {
   // Routes combine the page frame and the features. A feature may import only itself and `shared`.
-  'web/src/features': ['web/src/shared', 'openapi'],
-  'web/src/shared': ['openapi'],
-  'web/src/app': ['web/src/features', 'web/src/shared', 'openapi'],
-  'web/src/routes': WEB.concat('openapi'),
+  'web/src/features': ['web/src/shared', 'openapi', 'paper'],
+  'web/src/shared': ['openapi', 'paper'],
+  'web/src/app': ['web/src/features', 'web/src/shared', 'openapi', 'paper'],
+  'web/src/routes': WEB.concat('openapi', 'paper'),
   'web/src/testing': WEB.concat('openapi'),
   'web/src': WEB.concat('openapi'),
-  'web/server': ['web/brand', 'web/src/shared', 'packages/http-guard', 'openapi'],
-  'web/brand': ['web/server', 'web/src/shared', ...HELPERS],
+  'web/server': ['web/brand', 'web/src/shared', 'packages/http-guard', 'openapi', 'paper'],
+  'web/brand': ['web/server', 'web/src/shared', 'paper', ...HELPERS],
   web: ['web/server', 'web/brand', 'web/src/shared', ...HELPERS],
 
   'mock-server/src/process': SERVER.concat('openapi', 'packages/runner/seed-note.ts'),
@@ -61,14 +61,16 @@ const MAY_IMPORT = {
   // The domain layer may import the limits in constants.gen.ts and nothing else of the contract.
   'mock-server/src/domain': rules('db').concat('openapi/constants.gen.ts'),
   'mock-server/src/db': rules(),
-  'mock-server/src/settings': server().concat('packages/http-guard'),
+  'mock-server/src/settings': server().concat('packages/http-guard', 'paper'),
   'mock-server/src/lib': server(),
   'mock-server/src': SERVER.concat('openapi', 'packages/runner/make-folder.ts'),
-  'mock-server/seeds': server('contract', 'domain', 'db'),
+  'mock-server/seeds': server('contract', 'domain', 'db').concat('paper'),
   'mock-server/testing': SERVER.concat('control', HELPERS),
   'mock-server': SERVER.concat('control', 'packages/http-guard', HELPERS),
 
   openapi: [],
+  paper: [],
+  'packages/testing': ['paper'],
   'packages/http-guard': ['openapi'],
   'packages/runner': [],
   'control/panel': CONTROL,
@@ -88,7 +90,7 @@ const MAY_IMPORT = {
     ...HELPERS,
   ],
   // End-to-end tests use the browser, so they import only the list of pages from the site.
-  e2e: ['web/src', 'web/src/testing', 'mock-server/testing', 'control', ...HELPERS],
+  e2e: ['web/src', 'web/src/testing', 'mock-server/testing', 'control', 'paper', ...HELPERS],
   // These tests run the servers, and compare error texts of nginx with those of the servers.
   'deploy/compose': [
     ...['mock-server/testing', 'mock-server/src/domain', 'mock-server/src/settings'],

@@ -1,9 +1,11 @@
-import type { Color } from './palette.ts';
+import type { Identity } from '../../paper/identity.ts';
+import type { Color } from '../src/shared/config/palette.ts';
 
 export type FindColor = (name: string) => Color;
 
-export const favicon = (color: FindColor): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="2" fill="${color('accent').light}"/><path fill="${color('paper').light}" d="M5 24v-1.2l1.9-.4V9.6L5 9.2V8h6.2l4.9 11.3L20.9 8H27v1.2l-1.9.4v12.8l1.9.4V24h-7.2v-1.2l1.9-.4V11.7L16.3 24h-1.5L9.2 11.5v10.9l2.2.4V24z"/></svg>
+/** The icon: the paper's mark on a square in the accent color. */
+export const favicon = (color: FindColor, mark: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" color="${color('paper').light}"><rect width="32" height="32" rx="2" fill="${color('accent').light}"/>${mark.trim()}</svg>
 `;
 
 /** The web app manifest, which phones read when the site is added to the home screen. */
@@ -33,8 +35,11 @@ export const manifest = (color: FindColor, name: string): string =>
 export const ICON_SIZES = [180, 192, 512];
 
 /** The static page, without scripts, that the site and nginx send during an outage. */
-export const unavailablePage = (color: FindColor, name: string): string => `<!doctype html>
-<html lang="en">
+export const unavailablePage = (
+  color: FindColor,
+  { name, locale }: Pick<Identity, 'name' | 'locale'>,
+): string => `<!doctype html>
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

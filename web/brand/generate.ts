@@ -1,5 +1,5 @@
 /**
- * Generates the files that contain the newspaper's name or the style sheet's colors.
+ * Generates the files of the site that contain the paper's name, colors or mark.
  *
  *   node web/brand/generate.ts            generates them, with Chromium if the nameplate changed
  *   node web/brand/generate.ts --check    fails if a file is out of date
@@ -8,17 +8,19 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-import { site } from '../src/shared/config/site.ts';
+import { identity } from '../../paper/identity.ts';
 import { favicon, ICON_SIZES, manifest, unavailablePage, type FindColor } from './files.ts';
-import { readPalette } from './palette.ts';
+import { readPalette } from '../src/shared/config/palette.ts';
 import { drawPreview, previewPage } from './preview.ts';
 
 const WEB = new URL('../', import.meta.url);
-const palette = readPalette(readFileSync(new URL('src/app/styles/tokens.css', WEB), 'utf8'));
+const PAPER = new URL('../../paper/', import.meta.url);
+const palette = readPalette(readFileSync(new URL('colors.css', PAPER), 'utf8'));
+const mark = readFileSync(new URL('pictures/mark.svg', PAPER), 'utf8');
 
 const color: FindColor = (name) => {
   const found = palette.get(name);
-  if (found === undefined) throw new Error(`tokens.css has no color --${name}.`);
+  if (found === undefined) throw new Error(`paper/colors.css has no color --${name}.`);
   return found;
 };
 
@@ -28,10 +30,10 @@ const PREVIEW_PAGE = 'brand/preview.html';
 const PREVIEW = new URL('public/preview.jpg', WEB);
 
 const FILES = {
-  [PREVIEW_PAGE]: previewPage(color, site),
-  'public/favicon.svg': favicon(color),
-  'public/manifest.webmanifest': manifest(color, site.name),
-  'server/pages/unavailable.html': unavailablePage(color, site.name),
+  [PREVIEW_PAGE]: previewPage(color, identity),
+  'public/favicon.svg': favicon(color, mark),
+  'public/manifest.webmanifest': manifest(color, identity.name),
+  'server/pages/unavailable.html': unavailablePage(color, identity),
 };
 
 const isCheck = process.argv.includes('--check');
@@ -40,7 +42,7 @@ for (const [file, text] of Object.entries(FILES)) {
   const url = new URL(file, WEB);
   if (existsSync(url) && readFileSync(url, 'utf8') === text) continue;
   if (isCheck) {
-    console.error(`web/${file} does not match the style sheet. Run: npm run generate`);
+    console.error(`web/${file} does not match the folder paper. Run: npm run generate`);
     process.exitCode = 1;
     continue;
   }
@@ -66,7 +68,7 @@ const ico = (png: Buffer): Buffer => {
 };
 
 if (!isCheck) {
-  const square = favicon(color).replace(' rx="2"', '');
+  const square = favicon(color, mark).replace(' rx="2"', '');
   const draw = (size: number) =>
     sharp(Buffer.from(square), { density: size * 3 })
       .resize(size)

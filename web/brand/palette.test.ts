@@ -2,19 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { TOWN } from '../../packages/testing/town.ts';
 import { favicon, unavailablePage } from './files.ts';
-import { readPalette } from './palette.ts';
+import { readPalette } from '../src/shared/config/palette.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const TOKENS = 'web/src/app/styles/tokens.css';
-const css = readFileSync(path.join(ROOT, TOKENS), 'utf8');
+const COLORS = 'paper/colors.css';
+const css = readFileSync(path.join(ROOT, COLORS), 'utf8');
 const accent = readPalette(css).get('accent');
-if (accent === undefined) throw new Error('tokens.css has no accent');
+if (accent === undefined) throw new Error('colors.css has no accent');
 
 test('generate.ts applies a changed brand color to every generated file', () => {
   const changed = readPalette(css.replace(accent.light, '#004466').replace(accent.dark, '#88ccff'));
   const color = (name: string) => changed.get(name) ?? { light: '', dark: '' };
-  const made = [favicon(color), unavailablePage(color, 'The Courier')].join('');
+  const made = [favicon(color, '<svg/>'), unavailablePage(color, TOWN.identity)].join('');
   expect(made).toContain('#004466');
   expect(made).not.toMatch(new RegExp(`${accent.light}|${accent.dark}`));
 });
@@ -24,7 +25,7 @@ test.each([accent.light, accent.dark])(
   (hex) => {
     const found = execFileSync('git', ['grep', '-liI', hex], { cwd: ROOT, encoding: 'utf8' });
     const places = found.trim().split('\n');
-    const allowed = [TOKENS, 'web/public/favicon.svg', 'docs/look.md'];
+    const allowed = [COLORS, 'web/public/favicon.svg', 'docs/look.md'];
     const pictures = 'mock-server/seeds/media/';
     expect(places.filter((file) => !allowed.includes(file) && !file.startsWith(pictures))).toEqual(
       [],

@@ -2,23 +2,26 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from '../../packages/runner/chromium.ts';
-import type { site } from '../src/shared/config/site.ts';
+import type { Identity } from '../../paper/identity.ts';
 import type { FindColor } from './files.ts';
 
 /** The size that social networks recommend for the picture of a link, in pixels. */
 const SIZE = { width: 1200, height: 630 };
 
-type Texts = Pick<typeof site, 'name' | 'town' | 'edition' | 'motto'>;
+type Texts = Pick<Identity, 'name' | 'town' | 'edition' | 'motto' | 'locale'>;
 
 const font = (file: string): string =>
   `url('../../node_modules/@fontsource-variable/${file}.woff2')`;
 
 /** The nameplate as a page, from which the picture for links is drawn. */
-export const previewPage = (color: FindColor, { name, town, edition, motto }: Texts): string => {
+export const previewPage = (
+  color: FindColor,
+  { name, town, edition, motto, locale }: Texts,
+): string => {
   // A long name gets smaller letters, so that it fits.
   const letters = Math.min(152, Math.round(3400 / name.length));
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <title>${name}</title>

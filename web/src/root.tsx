@@ -16,6 +16,7 @@ import { Providers } from '~/app/providers/providers.tsx';
 import { RouteFocus } from '~/app/route-focus.tsx';
 import { StartAtTop } from '~/app/start-at-top.tsx';
 import { RUNTIME_CONFIG_ID, runtimeConfig } from '~/shared/config/env.ts';
+import { site } from '~/shared/config/site.ts';
 
 /**
  * Returns the attributes that the start script has set. If a browser extension has changed the page
@@ -31,7 +32,7 @@ const startAttributes = (): Record<string, string> => {
 /** The HTML document of every page, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" {...startAttributes()} suppressHydrationWarning>
+    <html lang={site.locale} {...startAttributes()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -66,7 +66,7 @@ test(
       'Your card was declined. Try another payment method.',
     );
 
-    await page.getByRole('link', { name: 'The Millbrook Courier' }).click();
+    await page.getByRole('banner').getByRole('link').click();
     await expect(page.getByRole('heading', { name: 'Payment Canceled' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to pricing' }).click();
     await page.getByRole('button', { name: 'Buy Premium' }).click();

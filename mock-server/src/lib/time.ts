@@ -10,19 +10,14 @@ export const HOUR_S = 60 * MINUTE_S;
 export const DAY_S = 24 * HOUR_S;
 export const YEAR_S = 365 * DAY_S;
 
-/** Returns whether there is a time zone with this name. */
-export const isTimeZone = (zone: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-};
+interface Place {
+  locale: string;
+  timeZone: string;
+}
 
 /** Returns the date of a time in the format of emails, for example "December 24, 2026". */
-export const dateOf = (instant: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long' }).format(instant);
+export const dateOf = (instant: Date, { locale, timeZone }: Place): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' }).format(instant);
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 

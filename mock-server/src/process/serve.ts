@@ -37,7 +37,7 @@ export const prepare = async (
   const file = typeof config.seed === 'string' ? null : config.seed.file;
   if (hasSeeded) {
     writeSeedNote(config.dataDir, file);
-    log.info({}, `Seeded the empty database with ${file ?? 'the town of Millbrook'}`);
+    log.info({}, `Seeded the empty database with ${file ?? 'the demo town'}`);
   } else if (file !== null) {
     const note = seedWarning(file, readSeedNote(config.dataDir));
     if (note !== null) log.warn({}, note);

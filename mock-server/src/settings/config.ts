@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { identity } from '../../../paper/identity.ts';
 import { reachOf, type Reach } from '../../../packages/http-guard/reach.ts';
 import { readSeedNote } from '../../../packages/runner/seed-note.ts';
 import { environmentSchema, type Environment } from './environment.ts';
@@ -189,7 +190,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     worldsMax: env.WORLDS_MAX,
     controlHosts: env.CONTROL_HOSTS,
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM,
+    mailFrom: identity.mailFrom,
     logLevel: env.LOG_LEVEL,
     metricsPort: env.METRICS_PORT,
     /** Whether a response that violates the contract is replaced by an error. */
@@ -201,10 +202,11 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
       (publicAddress === undefined ? 'demo' : 'news'),
     /** The password of all seeded people, instead of the one in the documentation. */
     seedPassword: env.SEED_PASSWORD,
-    siteName: env.SITE_NAME,
-    siteAddress: env.SITE_ADDRESS,
-    tax: { name: env.TAX_NAME, percent: env.TAX_PERCENT, id: env.TAX_ID },
-    timeZone: env.TIME_ZONE,
+    siteName: identity.name,
+    siteAddress: identity.contact.address,
+    tax: identity.tax,
+    locale: identity.locale,
+    timeZone: identity.timeZone,
   };
 };
 

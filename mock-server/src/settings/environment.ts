@@ -1,8 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { isTimeZone, MINUTE_S } from '../lib/time.ts';
-
-export const DEFAULT_TIME_ZONE = 'America/New_York';
+import { MINUTE_S } from '../lib/time.ts';
 
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()));
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
@@ -10,8 +8,6 @@ const hostName = z
   .string()
   .toLowerCase()
   .regex(/^([\w.-]+|\[[\da-f:.]+\])$/, 'must be a host name, without a port');
-
-const timeZone = z.string().refine(isTimeZone, 'is not a time zone, such as Europe/London');
 
 const milliseconds = z.coerce.number().int().min(0);
 
@@ -57,7 +53,6 @@ export const environmentSchema = z.object({
   CONTROL_API: z.enum(['on', 'off', 'local']).default('off'),
   WORLDS_MAX: z.coerce.number().int().min(0).max(100).default(16),
   CONTROL_HOSTS: list.pipe(z.array(hostName)).default([]),
-  MAIL_FROM: z.email().default('courier@millbrook.example'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
@@ -74,18 +69,7 @@ export const environmentSchema = z.object({
     )
     .optional(),
   SEED_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
-  SITE_NAME: z.string().min(1).default('The Millbrook Courier'),
-  SITE_ADDRESS: z.string().min(1).default('14 Foundry Road, Millbrook'),
-  TAX_NAME: z.string().min(1).default('Sales tax'),
-  TAX_PERCENT: z.coerce
-    .number()
-    .min(0)
-    .max(100)
-    .multipleOf(0.001, 'must have at most three decimals')
-    .default(0),
-  TAX_ID: z.string().optional(),
   TRUST_PROXY: list.default([]),
-  TIME_ZONE: timeZone.default(DEFAULT_TIME_ZONE),
 });
 
 export type Environment = z.output<typeof environmentSchema>;

@@ -3,6 +3,7 @@ import { showsAny as shows } from '~/app/page-data/load-failure.ts';
 import type { PageRequest, ServerPageRequest } from '~/app/page-data/page-data.ts';
 import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
 import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
+import { sectionsQuery, useSections } from '~/app/sections.ts';
 import { AdvertisementBlock } from '~/features/advertisements/advertisement-block.tsx';
 import { advertisedQuery } from '~/features/advertisements/api/public.ts';
 import { FrontPage } from '~/features/news/home/front-page.tsx';
@@ -19,7 +20,10 @@ const IN_COLUMN = 3;
 const advertisementsQuery = () => advertisedQuery(IN_ROW + IN_COLUMN);
 
 const load = (queries: QueryClient) =>
-  Promise.all([loadFrontPage(queries), optional(queries.query(advertisementsQuery()))]);
+  Promise.all([
+    loadFrontPage(queries, queries.query(sectionsQuery())),
+    optional(queries.query(advertisementsQuery())),
+  ]);
 export const loader = ({ context }: ServerPageRequest) => preloadOnServer(load, context, { shows });
 export const clientLoader = ({ request: { signal } }: PageRequest) =>
   preloadInBrowser(load, { signal, shows });
@@ -34,6 +38,7 @@ export default function HomeRoute() {
         things={import.meta.env.SSR ? [webSite(), publisher()] : undefined}
       />
       <FrontPage
+        sections={useSections()}
         advertisement={<AdvertisementBlock advertisements={advertisements.slice(0, IN_ROW)} />}
         sideAdvertisement={
           <AdvertisementBlock advertisements={advertisements.slice(IN_ROW)} column />

@@ -128,7 +128,7 @@ test('link previews and search engines get the nameplate for a page without a pi
   const page = storyPage({ ...story, hero_image: null });
   expect(pictureTags(page)).toEqual({
     'og:image': `${SITE}/preview.jpg`,
-    'og:image:alt': 'The Millbrook Courier: The river, the town and everyone in it',
+    'og:image:alt': 'The Kettleford Echo: All that happens on the hill',
     'og:image:width': '1200',
     'og:image:height': '630',
   });

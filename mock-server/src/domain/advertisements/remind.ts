@@ -24,16 +24,17 @@ const reminderMail = (
   world: Pick<World, 'config' | 'clock' | 'otpKey'>,
   { id, title, serialNumber, endsAt, ownerName, email }: Ending,
 ): Mail => {
-  const { siteOrigins, siteName, timeZone } = world.config;
+  const { config } = world;
+  const { siteOrigins, siteName } = config;
   const [site = ''] = siteOrigins;
   const verb = world.clock.now() < endsAt ? 'ends' : 'ended';
   const last = new Date(endsAt.getTime() + RENEWABLE_AFTER_MS);
   return {
     to: email,
-    subject: `Your advertisement ${serialNumber} ${verb} on ${dateOf(endsAt, timeZone)}`,
+    subject: `Your advertisement ${serialNumber} ${verb} on ${dateOf(endsAt, config)}`,
     text: [
       `Dear ${ownerName},`,
-      `Your advertisement "${title}" (${serialNumber}) ${verb} on ${dateOf(endsAt, timeZone)}. You can renew it here until ${dateOf(last, timeZone)}; the link works once:`,
+      `Your advertisement "${title}" (${serialNumber}) ${verb} on ${dateOf(endsAt, config)}. You can renew it here until ${dateOf(last, config)}; the link works once:`,
       `${site}/advertisements/${id}/renew?token=${renewalToken(world, id, endsAt)}`,
       `All your advertisements: ${site}/dashboard/advertise`,
       `${siteName}, advertising desk`,

@@ -3,7 +3,7 @@ import { formOf, postAdvertisement } from '../../../testing/advertisement-form.t
 import { createModeration } from '../../../testing/moderation.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
-const server = await useTestServer({ env: { SITE_NAME: 'The Kettleford Echo' } });
+const server = await useTestServer();
 const moderation = createModeration(server);
 const { email: ownerEmail, access_token: owner } = await server.signIn('newcomer');
 const { id: adminId, access_token: admin } = await server.signIn('admin');

@@ -7,12 +7,8 @@ import { useTestServer } from '../../../testing/server.ts';
 import { invoiceOf, WEBHOOK_SECRET, webhooksOf } from '../../../testing/webhooks.ts';
 
 const server = await useTestServer({
-  env: {
-    PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    TAX_NAME: 'Sales tax',
-    TAX_PERCENT: '8.25',
-    TAX_ID: 'EIN 12-3456789',
-  },
+  env: { PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET },
+  config: { tax: { name: 'Sales tax', percent: 8.25, id: 'EIN 12-3456789' } },
 });
 const buyer = useBuyer(server);
 const PREMIUM_PAGE = `${SITE}/premium`;
@@ -52,8 +48,8 @@ test('a receipt names buyer, seller and tax, and only its buyer can read it', as
     payment,
     buyer: { name: 'Bo Buyer', email: buyer.email },
     seller: {
-      name: 'The Millbrook Courier',
-      address: '14 Foundry Road, Millbrook',
+      name: 'The Kettleford Echo',
+      address: '3 Hill Street, Kettleford',
       tax_id: 'EIN 12-3456789',
     },
     net: '4.61',

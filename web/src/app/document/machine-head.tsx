@@ -1,5 +1,9 @@
+import colors from '../../../../paper/colors.css?raw';
 import { FEED_FORMATS } from '~/features/news/feeds/feed.ts';
+import { readPalette } from '~/shared/config/palette.ts';
 import { site } from '~/shared/config/site.ts';
+
+const background = readPalette(colors).get('paper');
 
 /** The head tags for search engines and other programs. Only the server renders these tags. */
 export function MachineHead() {
@@ -7,8 +11,8 @@ export function MachineHead() {
     <>
       <meta property="og:site_name" content={site.name} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffcf6" />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14130f" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={background?.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={background?.dark} />
       <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
       <link rel="apple-touch-icon" href="/icon-180.png" />
       <link rel="manifest" href="/manifest.webmanifest" />

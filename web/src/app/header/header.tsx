@@ -1,8 +1,8 @@
+import { promotion } from '../../../../paper/words/promotion.ts';
 import { useLocation } from 'react-router-dom';
 import { paths } from '~/shared/config/paths.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { Link } from '~/shared/ui/link.tsx';
-import { site } from '~/shared/config/site.ts';
 import { useOffer } from '~/shared/session/use-offer.ts';
 import styles from './header.module.css';
 import { Masthead } from './masthead.tsx';
@@ -66,7 +66,7 @@ function PromoBadge() {
   if (!isOffered || inDashboard || onPricing) return null;
   return (
     <Link {...offer} to={paths.pricing} className={styles.promo}>
-      {site.promo}
+      {promotion.badge}
     </Link>
   );
 }

@@ -1,11 +1,12 @@
+import { about } from '../../../../paper/words/about.ts';
+import { statements, type Statements } from '../../../../paper/words/statements.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 import type { FixedPage } from '~/shared/page/page-description.ts';
-import { STATEMENTS, type StatementName } from './statements.ts';
 
 export const ABOUT: FixedPage = {
   title: 'About Us',
-  description: `Who reports for ${site.name}, how we correct mistakes, which advertisements we accept, and how to reach the newsroom.`,
+  description: about.description,
   path: paths.about,
   parents: [],
 };
@@ -17,9 +18,9 @@ export const TERMS: FixedPage = {
   parents: [],
 };
 
-export const statementPage = (name: StatementName): FixedPage => ({
-  title: STATEMENTS[name].title,
-  description: STATEMENTS[name].intro,
+export const statementPage = (name: keyof Statements): FixedPage => ({
+  title: statements[name].title,
+  description: statements[name].intro,
   path: paths[name],
   parents: [],
 });

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
+import { statements, type Statements } from '../../../../paper/words/statements.ts';
 import { PageTitle, SectionLabel } from '~/shared/ui/headings.tsx';
 import { Contact } from './contact.tsx';
 import styles from './pages.module.css';
-import { STATEMENTS, type StatementName } from './statements.ts';
 
 interface Props {
-  name: StatementName;
+  name: keyof Statements;
   /** The content between the introduction and the sections of the statement. */
   children?: ReactNode;
 }
 
 /** A page with one of the newspaper's statements, such as privacy. */
 export function Statement({ name, children }: Props) {
-  const { title, intro, parts } = STATEMENTS[name];
+  const { title, intro, parts } = statements[name];
   return (
     <div data-kerned="" className={styles.page}>
       <PageTitle intro={intro}>{title}</PageTitle>

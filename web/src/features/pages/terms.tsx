@@ -1,17 +1,17 @@
+import { terms } from '../../../../paper/words/terms.ts';
 import { PageTitle, SectionLabel } from '~/shared/ui/headings.tsx';
 import { Contact } from './contact.tsx';
 import styles from './pages.module.css';
-import { TERMS_SECTIONS } from './terms-sections.ts';
 
 /** The terms as an accordion that works without scripts. */
 export function Terms() {
   return (
     <div data-kerned="" className={styles.page}>
-      <PageTitle intro="What you can expect from us and what we expect from you, in eight sections.">
+      <PageTitle intro="What you can expect from us and what we expect from you.">
         Terms of Use
       </PageTitle>
       <div className={styles.accordion}>
-        {TERMS_SECTIONS.map(([title, ...paragraphs], index) => (
+        {terms.sections.map(([title, ...paragraphs], index) => (
           <details key={title} open={index === 0}>
             <summary>
               <h2>{`${index + 1}. ${title}`}</h2>

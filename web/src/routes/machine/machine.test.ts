@@ -75,7 +75,7 @@ test('a feed responds with 503 if the API does not respond in time', async () =>
 });
 
 test.each([
-  ['the paper', {}, 'The Millbrook Courier', '/'],
+  ['the paper', {}, 'The Kettleford Echo', '/'],
   ['a section', { kind: 'section', slug: 'politics' }, 'Politics |', '/section/politics'],
   ['an author', { kind: 'author', slug: 'nora-quill' }, 'Nora Quill |', '/author/nora-quill'],
   ['a subject', { kind: 'tag', slug: 'River Wend' }, 'River Wend |', '/tag/River%20Wend'],

@@ -61,7 +61,7 @@ const BARE_AUTHOR = 'a-reader';
 const makeBareStory = async ({ db, clock }: World, isLive = false): Promise<typeof BARE> => {
   const [section] = await db.select({ slug: sections.slug }).from(sections).limit(1);
   if (section === undefined) throw fail('article_not_found');
-  const writer = { slug: BARE_AUTHOR, name: 'A reader', role: 'Reader', bio: 'Of Millbrook.' };
+  const writer = { slug: BARE_AUTHOR, name: 'A reader', role: 'Reader', bio: 'Of this town.' };
   await db.insert(authors).values(writer).onConflictDoNothing();
   const story = insertedRow(
     await db

@@ -1,3 +1,4 @@
+import { promotion } from '../../../../../paper/words/promotion.ts';
 import type { Offer } from 'schema-dts';
 import {
   descriptionOf,
@@ -19,7 +20,7 @@ const SUMMARY_MAX = 160;
 
 export const ADVERTISEMENTS: FixedPage = {
   title: 'Advertisements',
-  description: `What the people of ${site.town} and the valley sell, want, offer and announce.`,
+  description: promotion.advertisementsDescription,
   path: paths.advertisements,
   parents: [],
 };

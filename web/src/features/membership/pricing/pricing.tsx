@@ -1,3 +1,4 @@
+import { promotion } from '../../../../../paper/words/promotion.ts';
 import { buyUrl, signInUrl } from '~/shared/config/paths.ts';
 import { planTerms } from '~/shared/config/contract.ts';
 import { site } from '~/shared/config/site.ts';
@@ -30,10 +31,7 @@ export function Pricing() {
   const hydrated = useHydrated();
   return (
     <>
-      <PageTitle
-        kicker="Membership"
-        intro={`${site.name} is paid for by the people who read it. Membership keeps reporters in the council chamber and on the river bank.`}
-      >
+      <PageTitle kicker="Membership" intro={promotion.pricing}>
         Pricing
       </PageTitle>
       {error !== null && (
@@ -48,7 +46,7 @@ export function Pricing() {
             <strong>{site.plan.price}</strong> per month
           </p>
           <div className={styles.saving}>
-            <Kicker>{site.promo}</Kicker>
+            <Kicker>{promotion.badge}</Kicker>
             <p>
               Regular price <s>{REGULAR_PRICE}</s>
             </p>

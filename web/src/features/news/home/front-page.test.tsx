@@ -7,6 +7,12 @@ import { memberSession } from '~/testing/sessions.ts';
 import { makeArticle, makeStory, pageOf } from '~/testing/stories.ts';
 import { FrontPage } from './front-page.tsx';
 
+const SECTIONS = ['Politics', 'News', 'Business', 'Environment', 'Sport', 'Culture'].map(
+  (name) => ({
+    name,
+    slug: name.toLowerCase(),
+  }),
+);
 const LATEST = 'GET /articles/?page_size=12';
 const tab = (section: string) => `GET /articles/?section=${section}&page_size=4`;
 const none: FakeOperation = () => ({ status: 404 });
@@ -28,7 +34,7 @@ const open = (operations: Record<string, FakeOperation> = {}, session = memberSe
     [tab('sport')]: stories('A draw'),
     ...operations,
   });
-  return { ...renderPage(<FrontPage />, { session }), calls };
+  return { ...renderPage(<FrontPage sections={SECTIONS} />, { session }), calls };
 };
 
 test('the lead is the newest story that is not live, with its first paragraphs, and is not listed again under Most read', async () => {
@@ -44,7 +50,7 @@ test('tabs switch without leaving the page, by click, arrow keys, Home and End',
     [tab('news')]: stories('A burst pipe'),
     [tab('environment')]: stories('An otter'),
   });
-  const tabs = await screen.findByRole('tablist', { name: 'The town' });
+  const tabs = await screen.findByRole('tablist', { name: 'Sections' });
   await user.click(within(tabs).getByRole('tab', { name: 'News' }));
   expect(await screen.findByRole('link', { name: 'A burst pipe' })).toBeInTheDocument();
   expect(location()).toMatchObject({ pathname: '/' });
@@ -73,7 +79,7 @@ test.each([
   ['has no stories yet', { body: pageOf([]) }],
 ])('a text replaces the tabs if the backend %s', async (_, answer) => {
   const calls = fakeAnonymousApi({ [LATEST]: () => answer, 'GET /articles/most-read/': none });
-  renderPage(<FrontPage advertisement={<p>A bicycle</p>} />);
+  renderPage(<FrontPage sections={SECTIONS} advertisement={<p>A bicycle</p>} />);
   await waitFor(() => expect(calls).not.toEqual([]));
   expect(await screen.findByText('No stories yet')).toBeInTheDocument();
   expect(screen.getByText('A bicycle')).toBeInTheDocument();

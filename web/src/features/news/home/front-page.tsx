@@ -14,13 +14,17 @@ import { LeadStory } from './lead-story.tsx';
 import { LiveList } from './live-list.tsx';
 import { PromoCard } from './promo-card.tsx';
 import { SectionTabs } from './section-tabs.tsx';
-import { TAB_GROUPS } from './tab-groups.ts';
+import { tabGroups, type Section } from './tab-groups.ts';
 
 const MOST_READ = 10;
 
-type Props = { advertisement?: ReactElement; sideAdvertisement?: ReactElement };
+type Props = {
+  sections: readonly Section[];
+  advertisement?: ReactElement;
+  sideAdvertisement?: ReactElement;
+};
 
-export function FrontPage({ advertisement, sideAdvertisement }: Props) {
+export function FrontPage({ sections, advertisement, sideAdvertisement }: Props) {
   const latest = useQuery({ ...storiesQuery({ pageSize: FRONT_PAGE_STORIES }), ...PRELOADED });
   const page = arrange(latest.data?.results ?? []);
   const lead = useQuery({ ...leadQuery(page.lead?.slug ?? ''), enabled: page.lead !== undefined });
@@ -43,7 +47,7 @@ export function FrontPage({ advertisement, sideAdvertisement }: Props) {
       </div>
     );
   }
-  const [firstTabs, secondTabs] = TAB_GROUPS;
+  const [firstTabs = [], secondTabs = []] = tabGroups(sections);
   return (
     <div className={styles.page}>
       <div className={styles.news}>
@@ -78,11 +82,11 @@ export function FrontPage({ advertisement, sideAdvertisement }: Props) {
       </div>
       <div className={styles.rest}>
         <Suspense>
-          <SectionTabs sections={firstTabs} label="The town" />
+          <SectionTabs sections={firstTabs} label="Sections" />
         </Suspense>
         <Suspense>{advertisement}</Suspense>
         <Suspense>
-          <SectionTabs sections={secondTabs} label="Life here" />
+          <SectionTabs sections={secondTabs} label="More sections" />
         </Suspense>
       </div>
     </div>

@@ -3,17 +3,22 @@ import { optional } from '~/shared/lib/optional.ts';
 import { leadQuery, mostReadQuery, storiesQuery } from '../api/stories.ts';
 import { arrange, FRONT_PAGE_STORIES } from './arrange.ts';
 import { TAB_STORIES } from './section-tabs.tsx';
-import { TAB_GROUPS } from './tab-groups.ts';
+import { tabGroups, type Section } from './tab-groups.ts';
 
 /** Fills the query cache for the front page. Rejects only if the list of stories fails to load. */
-export const loadFrontPage = async (queries: QueryClient): Promise<void> => {
-  const firstTabs = TAB_GROUPS.map(([section]) =>
-    storiesQuery({ section: section.slug, pageSize: TAB_STORIES }),
-  );
+export const loadFrontPage = async (
+  queries: QueryClient,
+  sections: Promise<readonly Section[]>,
+): Promise<void> => {
+  const loadFirstTabs = async () => {
+    const firsts = tabGroups(await sections).flatMap(([section]) => section ?? []);
+    const lists = firsts.map(({ slug }) => storiesQuery({ section: slug, pageSize: TAB_STORIES }));
+    await Promise.all(lists.map((query) => optional(queries.query(query))));
+  };
   const [latest] = await Promise.all([
     queries.query(storiesQuery({ pageSize: FRONT_PAGE_STORIES })),
     optional(queries.query(mostReadQuery())),
-    ...firstTabs.map((query) => optional(queries.query(query))),
+    optional(loadFirstTabs()),
   ]);
   const { lead } = arrange(latest?.results ?? []);
   if (lead) await optional(queries.query(leadQuery(lead.slug)));

@@ -1,3 +1,4 @@
+import { promotion } from '../../../../../paper/words/promotion.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 import { useOffer } from '~/shared/session/use-offer.ts';
@@ -18,11 +19,10 @@ export function PromoCard() {
       data-later=""
     >
       <div>
-        <Kicker>{site.promo}</Kicker>
-        <p className={styles.promoTitle}>We sit through the meetings so you don’t have to</p>
+        <Kicker>{promotion.badge}</Kicker>
+        <p className={styles.promoTitle}>{promotion.title}</p>
         <p>
-          Members read every story, join the comments and keep a reporter in the council chamber.{' '}
-          <span>{`${site.plan.price} per month.`}</span>
+          <span>{promotion.text}</span> <span>{`${site.plan.price} per month.`}</span>
         </p>
       </div>
       <ButtonLink to={paths.pricing}>See membership</ButtonLink>

@@ -12,10 +12,9 @@ import { SkeletonBlock, SkeletonLines } from '~/shared/ui/skeleton-block.tsx';
 import { storiesQuery } from '../api/stories.ts';
 import { StoryCard } from '../story/story-card.tsx';
 import styles from './home.module.css';
+import type { Section } from './tab-groups.ts';
 
 export const TAB_STORIES = 4;
-
-type Section = { slug: string; name: string };
 
 /** Stories with a tab for each section. Before hydration, tabs link to the section pages. */
 export function SectionTabs({ sections, label }: { sections: readonly Section[]; label: string }) {

@@ -1,15 +1,13 @@
-/** Groups of sections. Each group has its own row of tabs on the front page. */
-export const TAB_GROUPS = [
-  [
-    { slug: 'politics', name: 'Politics' },
-    { slug: 'news', name: 'News' },
-    { slug: 'business', name: 'Business' },
-    { slug: 'environment', name: 'Environment' },
-  ],
-  [
-    { slug: 'sport', name: 'Sport' },
-    { slug: 'culture', name: 'Culture' },
-    { slug: 'education', name: 'Education' },
-    { slug: 'life', name: 'Life' },
-  ],
-] as const;
+/** A section of the newspaper. */
+export interface Section {
+  slug: string;
+  name: string;
+}
+
+const IN_ROW = 4;
+
+/** Divides the sections into at most two rows of tabs. */
+export const tabGroups = (sections: readonly Section[]): Section[][] => {
+  const half = Math.max(IN_ROW, Math.ceil(sections.length / 2));
+  return [sections.slice(0, half), sections.slice(half)].filter((row) => row.length > 0);
+};

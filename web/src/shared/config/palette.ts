@@ -3,10 +3,10 @@ export interface Color {
   dark: string;
 }
 
-/** Returns the colors in tokens.css that have a light and a dark value, by name without `--`. */
+/** Returns the colors of a style sheet that have a light and a dark value, by name without `--`. */
 export const readPalette = (css: string): ReadonlyMap<string, Color> =>
   new Map(
-    [...css.matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\);/g)].map(
+    [...css.matchAll(/^ {2}--([\w-]+): light-dark\((#\w+), (#\w+)\);$/gm)].map(
       ([, name = '', light = '', dark = '']) => [name, { light, dark }],
     ),
   );

@@ -1,13 +1,20 @@
-import { site } from '~/shared/config/site.ts';
+import { identity } from '../identity.ts';
 
-type Statement = {
+interface Statement {
   title: string;
   intro: string;
-  parts: [title: string, ...paragraphs: string[]][];
-};
+  /** Each part has a title and paragraphs. */
+  parts: readonly [title: string, ...paragraphs: string[]][];
+}
 
-/** The newspaper's statements, such as privacy and accessibility, each on its own page. */
-export const STATEMENTS = {
+export interface Statements {
+  privacy: Statement;
+  accessibility: Statement;
+  corrections: Statement;
+}
+
+/** What the paper promises, each on a page of its own. */
+export const statements: Statements = {
   privacy: {
     title: 'Privacy and Cookies',
     intro: 'What we store, why and for how long. There is no banner, because nobody else is told.',
@@ -38,7 +45,7 @@ export const STATEMENTS = {
   },
   accessibility: {
     title: 'Accessibility',
-    intro: `${site.name} is for everyone in ${site.town}, whichever way they read.`,
+    intro: `${identity.name} is for everyone in ${identity.town}, whichever way they read.`,
     parts: [
       [
         'What we aim for',
@@ -70,6 +77,4 @@ export const STATEMENTS = {
       ],
     ],
   },
-} satisfies Record<string, Statement>;
-
-export type StatementName = keyof typeof STATEMENTS;
+};
