@@ -5,6 +5,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 import { linearExpressions } from './openapi/lint/linear-expressions.js';
+import { properNames } from './scripts/lint/proper-names.js';
 import { restrictions } from './scripts/lint/restrictions.js';
 import { textInOwnElement } from './scripts/lint/text-in-own-element.js';
 
@@ -83,6 +84,13 @@ export default tseslint.config(
     ignores: ['**/*.test.tsx', 'web/src/testing/**'],
     plugins: { kit: { rules: { 'text-in-own-element': textInOwnElement } } },
     rules: { 'kit/text-in-own-element': 'error' },
+  },
+  {
+    name: 'kit/names-in-paper',
+    files: ['{control,mock-server/src,packages,scripts,web/{brand,server,src}}/**'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    plugins: { paper: { rules: { 'proper-names': properNames } } },
+    rules: { 'paper/proper-names': 'error' },
   },
   restrictions,
   linearExpressions,

@@ -97,7 +97,7 @@ const MAY_IMPORT = {
     ...['web/server', 'control', ...HELPERS],
   ],
   // `npm start` sends a backend the same first request as `npm run doctor`.
-  scripts: ['contracts/checks/reach', ...HELPERS],
+  scripts: ['contracts/checks/reach', 'paper', ...HELPERS],
 };
 
 const FOLDERS = Object.keys(MAY_IMPORT);
