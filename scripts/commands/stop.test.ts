@@ -15,7 +15,7 @@ const END_LIMIT_MS = 10_000;
 const READY = 'Press Ctrl-C to stop.';
 /** The parts of the project that a start runs, or changes in the test. */
 const COPIED = ['control', 'packages', 'package-lock.json', 'scripts'];
-const LINKED = ['contracts', 'openapi', 'openapi.yaml', 'mock-server', 'web'];
+const LINKED = ['contracts', 'openapi', 'openapi.yaml', 'mock-server', 'paper', 'web'];
 const HANGS = `console.log('it hangs'); setInterval(() => undefined, 1000);`;
 
 const WAYS = {
