@@ -86,7 +86,7 @@ test.each([
     const { press } = open({ autoRenew }, { [call]: () => ({ status: 404 }) });
     for (const name of presses) await press(name);
     await screen.findByText(text);
-    expect(hrefOf('newsroom@millbrook.example')).toBe('mailto:newsroom@millbrook.example');
+    expect(hrefOf('desk@kettleford.example')).toBe('mailto:desk@kettleford.example');
     expect(screen.queryByRole('button', { name: /membership|cancel/ })).not.toBeInTheDocument();
   },
 );
