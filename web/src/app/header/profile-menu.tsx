@@ -6,7 +6,7 @@ import { Portrait } from '~/shared/ui/portrait.tsx';
 import { AdvertiseLink } from './advertise-link.tsx';
 import styles from './profile-menu.module.css';
 
-const PORTRAIT_PX = 34;
+const PORTRAIT_PX = 36;
 
 export function ProfileMenu({ user }: { user: User }) {
   const { signOut } = useSession();

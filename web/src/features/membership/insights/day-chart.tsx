@@ -59,7 +59,7 @@ export function DayChart({ name, total, days }: Props) {
           ))}
         </svg>
         <span className={styles.end} aria-hidden="true">
-          {end}
+          {`${end} per day`}
         </span>
       </div>
       {first && last && (
