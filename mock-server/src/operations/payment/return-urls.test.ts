@@ -45,7 +45,7 @@ const HOSTILE = [
   'https://localhost:3000/',
   'http://localhost.:3000/',
   'http://localhost。:3000/',
-  'http://127.0.0.1:3000/',
+  'http://127.0.0.2:3000/',
   'http://localhost\u0001:3000/',
   'http://{CHECKOUT_SESSION_ID}:3000/',
   '//localhost:3000/',
