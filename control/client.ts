@@ -83,6 +83,8 @@ const readEvents = async function* (
   }
 };
 
+const byName = (name: string) => ({ params: { path: { name } } });
+
 /**
  * Creates a client of the control API in `control.yaml`. The client throws a ControlError for a
  * rejected request, and the error of `fetch` if there is no response.
@@ -136,9 +138,12 @@ export const createControl = (origin: string, world?: string) => {
 
     /** Lists the worlds (isolated states of the server). */
     worlds: async () => (await unwrap(api.GET('/worlds'))).results,
-    openWorld: (name: string) => unwrap(api.PUT('/worlds/{name}', { params: { path: { name } } })),
-    removeWorld: (name: string) =>
-      unwrap(api.DELETE('/worlds/{name}', { params: { path: { name } } })),
+    /** Opens a world (isolated state of the server) with a name that no other has had. */
+    createWorld: () => unwrap(api.POST('/worlds')),
+    openWorld: (name: string) => unwrap(api.PUT('/worlds/{name}', byName(name))),
+    /** Leaves the world (isolated state) of a failed test open for people to look at. */
+    keepWorld: (name: string) => unwrap(api.POST('/worlds/{name}/keep', byName(name))),
+    removeWorld: (name: string) => unwrap(api.DELETE('/worlds/{name}', byName(name))),
 
     /** Corrects an update of a live story. */
     editUpdate: (id: number, body: { title?: string; body_html?: string }) =>
@@ -148,16 +153,12 @@ export const createControl = (origin: string, world?: string) => {
 
     snapshots: async () => (await unwrap(api.GET('/snapshots'))).results,
     /** Saves the database, the uploaded images and the clock under a name. */
-    saveSnapshot: (name: string) =>
-      unwrap(api.POST('/snapshots/{name}', { params: { path: { name } } })),
-    loadSnapshot: (name: string) =>
-      unwrap(api.POST('/snapshots/{name}/load', { params: { path: { name } } })),
-    exportSnapshot: (name: string) =>
-      unwrap(api.GET('/snapshots/{name}', { params: { path: { name } } })),
+    saveSnapshot: (name: string) => unwrap(api.POST('/snapshots/{name}', byName(name))),
+    loadSnapshot: (name: string) => unwrap(api.POST('/snapshots/{name}/load', byName(name))),
+    exportSnapshot: (name: string) => unwrap(api.GET('/snapshots/{name}', byName(name))),
     importSnapshot: (name: string, file: SnapshotFile) =>
-      unwrap(api.PUT('/snapshots/{name}', { params: { path: { name } }, body: file })),
-    deleteSnapshot: (name: string) =>
-      unwrap(api.DELETE('/snapshots/{name}', { params: { path: { name } } })),
+      unwrap(api.PUT('/snapshots/{name}', { ...byName(name), body: file })),
+    deleteSnapshot: (name: string) => unwrap(api.DELETE('/snapshots/{name}', byName(name))),
 
     /** Lists the messages, newest first. */
     messages,

@@ -588,7 +588,38 @@ export interface paths {
          */
         get: operations["listWorlds"];
         put?: never;
-        post?: never;
+        /**
+         * Open a new world
+         * @description Opens a world whose name no world has had before. From the second one on, a world is usually ready, so
+         *     that this takes milliseconds.
+         */
+        post: operations["createWorld"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/worlds/{name}/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the world.
+                 * @example worker-1
+                 */
+                name: components["parameters"]["WorldName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep the world of a failed test
+         * @description The world stays open, for people to look at, until twelve further worlds are kept.
+         */
+        post: operations["keepWorld"];
         delete?: never;
         options?: never;
         head?: never;
@@ -917,6 +948,34 @@ export interface components {
         };
     };
     responses: {
+        /**
+         * @description Other servers use the same database, and worlds exist only in one; or a database with the name of the
+         *     world's holds data of another history or of another program.
+         */
+        NoWorld: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There are as many worlds as this server may have. */
+        WorldsFull: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "There are 16 worlds already. Remove one, or raise WORLDS_MAX.",
+                 *       "message": "There are 16 worlds already. Remove one, or raise WORLDS_MAX.",
+                 *       "code": "worlds_full"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The snapshot. */
         Snapshot: {
             headers: {
@@ -2462,6 +2521,62 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
+    createWorld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The world. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "world-3f9a1c2e",
+                     *       "created_at": "2026-11-23T02:00:00.000Z",
+                     *       "used_at": "2026-11-23T02:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["World"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["NoWorld"];
+            503: components["responses"]["WorldsFull"];
+        };
+    };
+    keepWorld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the world.
+                 * @example worker-1
+                 */
+                name: components["parameters"]["WorldName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The world is kept. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
     openWorld: {
         parameters: {
             query?: never;
@@ -2495,34 +2610,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
-            /**
-             * @description Other servers use the same database, and worlds exist only in one; or a database with the name of the
-             *     world's holds data of another history or of another program.
-             */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description There are as many worlds as this server may have. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "error": "There are 16 worlds already. Remove one, or raise WORLDS_MAX.",
-                     *       "message": "There are 16 worlds already. Remove one, or raise WORLDS_MAX.",
-                     *       "code": "worlds_full"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            409: components["responses"]["NoWorld"];
+            503: components["responses"]["WorldsFull"];
         };
     };
     removeWorld: {

@@ -58,6 +58,8 @@ const ORIGIN = { origin: 'https://evil.example' };
 /** Requests with this header or cookie create a world, an isolated state of the server. */
 const WORLD = { 'x-world': 'hostile' };
 const WORLD_COOKIE = { cookie: 'theme=dark; x-world=hostile' };
+/** The path of a world begins these requests, which any page can send without a header. */
+const IN_WORLD = READS.map((read) => ({ ...read, path: `/worlds/hostile${read.path}` }));
 
 /** These headers of a request from another machine claim that it comes from this machine. */
 const CLAIMS = {
@@ -112,6 +114,7 @@ const FROM_NETWORK: Attack[] = [
   ['another machine cannot call the control API', 'server', CONTROL, CLAIMS, refuses],
   ['another machine cannot create a world', 'server', SOME, { ...CLAIMS, ...WORLD }, refuses],
   ['nor by a cookie', 'server', SOME, { ...CLAIMS, ...WORLD_COOKIE }, refuses],
+  ['nor by a path', 'server', IN_WORLD, CLAIMS, refuses],
   ['another machine cannot see a world', 'site', HOME, { ...CLAIMS, ...WORLD }, refuses],
   ['nor by a cookie', 'site', HOME, { ...CLAIMS, ...WORLD_COOKIE }, refuses],
   ['another machine may read the API', 'server', READS, CLAIMS, serves],
@@ -125,6 +128,8 @@ const ATTACKS: Attack[] = [
   ['a foreign host may read the metrics', 'metrics', METRICS, HOST, serves],
   ['a foreign host cannot create a world', 'server', SOME, { ...HOST, ...WORLD }, refuses],
   ['nor by a cookie', 'server', SOME, { ...HOST, ...WORLD_COOKIE }, refuses],
+  ['nor by a path', 'server', IN_WORLD, HOST, refuses],
+  ['a picture on a foreign page cannot create a world', 'server', IN_WORLD, {}, survives],
   ['a foreign origin cannot create a world', 'server', SOME, { ...ORIGIN, ...WORLD }, refuses],
   ['a foreign host cannot see a world', 'site', HOME, { ...HOST, ...WORLD }, refuses],
   ['nor by a cookie', 'site', HOME, { ...HOST, ...WORLD_COOKIE }, refuses],

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createControl } from '../../control/client.ts';
 import { ROOT } from '../../packages/runner/root.ts';
 import { KitProcess } from '../../scripts/testing/kit-process.ts';
+import { runClients } from './testing/any-client.ts';
 import { FAILING_TESTS } from './testing/failing-tests.ts';
 import { createHostileEnvironment } from './testing/hostile-environment.ts';
 import { createProject, type Project } from './testing/project.ts';
@@ -91,7 +92,7 @@ test('the package has types for operations, provider states, the control API and
     'inject.ts',
     `import { inject } from 'vitest';
     export { test } from '@local-news-kit/mock-server/vitest';
-    export const server: string = inject('mockServerUrl').toLowerCase();`,
+    export const server: string = inject('mockServerOrigin').toLowerCase();`,
   );
   for (const file of [
     'inject.ts',
@@ -215,5 +216,11 @@ test(
     }
     expect(await createControl(serverUrl).worlds()).toHaveLength(Object.keys(runners).length);
   },
+  RUNNERS_MS,
+);
+
+test(
+  'in every test runner, all clients work in the world (isolated state) of their test, or get an error',
+  () => runClients(project),
   RUNNERS_MS,
 );

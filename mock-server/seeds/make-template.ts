@@ -9,7 +9,7 @@ import { markAsTemplate } from './move.ts';
 const TEMPLATE_TIME = new Date('2026-01-01T00:00:00Z');
 
 /** Fills an empty database with the demo data and marks it as a template for copies. */
-export const fillTemplate = async (database: OpenDatabase): Promise<void> => {
+const fillTemplate = async (database: OpenDatabase): Promise<void> => {
   await migrate(database);
   const { unlimitedDb } = database;
   await seedWhenEmpty(unlimitedDb, TEMPLATE_TIME);

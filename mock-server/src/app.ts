@@ -11,7 +11,7 @@ import {
   type HandlerTable,
 } from './operations/register-operations.ts';
 import { createControlState, registerControl } from './double/control/register.ts';
-import { isPreflight, noteServed, observeRequests } from './double/control/request-log.ts';
+import { noteServed, observeRequests } from './double/control/request-log.ts';
 import type { Worlds } from './double/worlds/worlds.ts';
 import type { OpenDatabase } from './db/connection.ts';
 import type { MovableClock } from './double/movable-clock.ts';
@@ -27,6 +27,7 @@ import { answerClientError } from './plugins/client-errors.ts';
 import { decodableUrl } from './plugins/decodable-url.ts';
 import { answerError, registerErrorHandler } from './plugins/error-handler.ts';
 import { registerMedia } from './plugins/media.ts';
+import { isPreflight } from './plugins/preflight.ts';
 import { registerCache } from './cache/plugin.ts';
 import { serveCached } from './cache/serve-cached.ts';
 import { registerReference } from './plugins/reference.ts';

@@ -11,7 +11,7 @@ import { buildServer } from '../scripts/bundle/build.ts';
 import { seedWhenEmpty } from '../seeds/load.ts';
 import { townCluster, townHash } from '../seeds/template.ts';
 import { startObjectStore } from './object-store.ts';
-import { keepPristine } from './pristine.ts';
+import { keepPristine } from '../src/db/pristine.ts';
 import { startCluster } from './postgres-cluster.ts';
 import { TEST_NOW } from './test-clock.ts';
 

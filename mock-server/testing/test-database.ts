@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { readClusterFile } from '../src/db/cluster-file.ts';
 import { openPostgres, wrapPglite, type OpenDatabase } from '../src/db/connection.ts';
 import { openCopy } from '../src/db/embedded.ts';
-import { restorePristine } from './pristine.ts';
+import { restorePristine } from '../src/db/pristine.ts';
 
 const withClient = async (
   url: string,

@@ -8,6 +8,13 @@ import { addressIn, WORLD } from './world.ts';
 const REFRESH_MS = 5_000;
 const VIEW = '#worlds';
 
+/** A request does not bring a removed world (isolated state) back, so it is opened first. */
+const enter = async (name: string): Promise<void> => {
+  // If this fails, the view of the world says why.
+  await control.openWorld(name).catch(() => undefined);
+  window.location.assign(addressIn(name, VIEW));
+};
+
 /** The view that lists the worlds (isolated states of the server) and opens new ones. */
 export function Worlds() {
   const { data: worlds, refetch } = useQuery({ ...worldsQuery, refetchInterval: REFRESH_MS });
@@ -19,7 +26,7 @@ export function Worlds() {
         onSubmit={(event) => {
           event.preventDefault();
           const name = new FormData(event.currentTarget).get('name');
-          if (typeof name === 'string') window.location.assign(addressIn(name, VIEW));
+          if (typeof name === 'string') void enter(name);
         }}
       >
         <TextInput

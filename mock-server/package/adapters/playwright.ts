@@ -6,6 +6,7 @@ import {
   openTestWorld,
   removeTestWorld,
   reportTestWorld,
+  worldUrl,
   type Mail,
 } from './test-world.ts';
 
@@ -27,10 +28,12 @@ export const mockServer = ({ port = DEFAULT_PORT, ...options }: MockServerOption
 });
 
 export interface MockServerFixtures {
-  /** The mock server's address; by default DOUBLE_URL or http://localhost:4000. */
-  mockServerUrl: string;
+  /** The mock server's origin; by default DOUBLE_URL or http://localhost:4000. */
+  mockServerOrigin: string;
   /** The test's own world (isolated state of the mock server), which a browser cookie names. */
   world: string;
+  /** The URL of the test's own world. The API is at /api below it. */
+  mockServerUrl: string;
   /** The client of the control API, which changes the state of this test only. */
   control: Control;
   /** Signs the browser in, with the cookies that the site uses. Returns tokens for the API. */
@@ -39,9 +42,9 @@ export interface MockServerFixtures {
 }
 
 export const test = base.extend<MockServerFixtures>({
-  mockServerUrl: [SERVER, { option: true }],
-  world: async ({ mockServerUrl: url }, use, testInfo) => {
-    const world = await openTestWorld(url, `pw-${testInfo.parallelIndex}`);
+  mockServerOrigin: [SERVER, { option: true }],
+  world: async ({ mockServerOrigin: url }, use, testInfo) => {
+    const world = await openTestWorld(url);
     await use(world);
     if (testInfo.status === testInfo.expectedStatus) return removeTestWorld(url, world);
     const file = testInfo.outputPath('mock-server-snapshot.json');
@@ -52,15 +55,16 @@ export const test = base.extend<MockServerFixtures>({
     }
     await testInfo.attach('mock server: snapshot', { path: file, contentType: 'application/json' });
   },
-  context: async ({ context, world, mockServerUrl, baseURL }, use) => {
+  mockServerUrl: async ({ mockServerOrigin, world }, use) => use(worldUrl(mockServerOrigin, world)),
+  context: async ({ context, world, mockServerOrigin, baseURL }, use) => {
     const cookie = { name: 'x-world', value: world };
     await context.addCookies(
-      [mockServerUrl, baseURL ?? mockServerUrl].map((url) => ({ ...cookie, url })),
+      [mockServerOrigin, baseURL ?? mockServerOrigin].map((url) => ({ ...cookie, url })),
     );
     await use(context);
   },
-  control: async ({ mockServerUrl, world }, use) => use(createControl(mockServerUrl, world)),
-  signIn: async ({ context, control, mockServerUrl, baseURL }, use) =>
+  control: async ({ mockServerOrigin, world }, use) => use(createControl(mockServerOrigin, world)),
+  signIn: async ({ context, control, mockServerOrigin, baseURL }, use) =>
     use(async (person) => {
       const session = await control.signIn(person);
       const { access_token: accessToken, refresh_token: refreshToken } = session;
@@ -69,7 +73,7 @@ export const test = base.extend<MockServerFixtures>({
         Object.entries(cookies).map(([name, value]) => ({
           name,
           value,
-          url: baseURL ?? mockServerUrl,
+          url: baseURL ?? mockServerOrigin,
         })),
       );
       return session;

@@ -3,7 +3,7 @@
  * as JSON. With --until-input-ends, it ends when its input closes, as after a kill of the test runner.
  */
 import { z } from 'zod';
-import { startMockServer } from '../index.ts';
+import { startTestServer } from './test-world.ts';
 
 const optionsSchema = z.strictObject({
   port: z.number().exactOptional(),
@@ -13,7 +13,7 @@ const optionsSchema = z.strictObject({
 });
 
 const options = optionsSchema.parse(JSON.parse(process.env.MOCK_SERVER_OPTIONS ?? '{}'));
-const { url, stop } = await startMockServer(options);
+const { url, stop } = await startTestServer(options);
 process.stdout.write(`${url}\n`);
 const end = (): void => {
   void stop().then(() => process.exit());

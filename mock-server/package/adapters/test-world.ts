@@ -2,40 +2,25 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createControl, type Control, type Message } from '../../../control/client.ts';
 import { describeTest } from '../../../control/requests/cells.ts';
+import { startMockServer, type MockServer, type MockServerOptions } from '../index.ts';
 
-/** Each test worker keeps the worlds (isolated states) of this many failed tests, 35 MB each. */
-const KEPT = 3;
 const WAIT_S = 10;
 const SNAPSHOT = 'failed-test';
 
-/** The worlds (isolated states of the mock server) of tests that this process is running. */
-const running = new Set<string>();
-let count = 0;
+/** Opens a new world (isolated state of the mock server) for a test. Returns its name. */
+export const openTestWorld = async (server: string): Promise<string> =>
+  (await createControl(server, '').createWorld()).name;
 
-/**
- * Opens a new world (isolated state) for a test, which costs less than resetting a used one.
- * @param worker the name of the worker, unique in the run: lower-case letters, digits and hyphens
- * @returns the name of the world
- */
-export const openTestWorld = async (url: string, worker: string): Promise<string> => {
-  const control = createControl(url, '');
-  const others = (await control.worlds())
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(`${worker}-`) && !running.has(name));
-  const last = others.at(-1)?.split('-').at(-1);
-  count = Math.max(count, Number(last ?? 0)) + 1;
-  const world = `${worker}-${count}`;
-  running.add(world);
-  await Promise.all(others.slice(0, -KEPT).map(control.removeWorld));
-  await control.openWorld(world);
-  return world;
-};
+/** The URL of a world (isolated state). It selects the world in requests of any client. */
+export const worldUrl = (server: string, world: string): string => `${server}/worlds/${world}`;
 
-/** Removes the world (isolated state of the mock server) of a test that has passed. */
-export const removeTestWorld = async (url: string, world: string): Promise<void> => {
-  running.delete(world);
-  await createControl(url, '').removeWorld(world);
-};
+/** Removes the world (isolated state) of a test that has passed. */
+export const removeTestWorld = (server: string, world: string): Promise<void> =>
+  createControl(server, '').removeWorld(world);
+
+/** A server for tests, whose API refuses a request that selects no world (isolated state). */
+export const startTestServer = ({ env, ...options }: MockServerOptions): Promise<MockServer> =>
+  startMockServer({ ...options, env: { WORLD_REQUIRED: 'on', ...env } });
 
 export interface WorldReport {
   /** At this URL, the control panel shows the failed test's state until the server stops. */
@@ -51,8 +36,8 @@ export const reportTestWorld = async (
   world: string,
   snapshotFile: string,
 ): Promise<WorldReport> => {
-  running.delete(world);
   const control = createControl(url, world);
+  await control.keepWorld(world);
   await control.saveSnapshot(SNAPSHOT);
   await mkdir(path.dirname(snapshotFile), { recursive: true });
   await writeFile(snapshotFile, JSON.stringify(await control.exportSnapshot(SNAPSHOT)));

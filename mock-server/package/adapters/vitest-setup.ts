@@ -1,9 +1,10 @@
 import type { TestProject } from 'vitest/node';
-import { startMockServer, type MockServerOptions } from '../index.ts';
+import type { MockServerOptions } from '../index.ts';
+import { startTestServer } from './test-world.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    mockServerUrl: string;
+    mockServerOrigin: string;
   }
 }
 
@@ -15,8 +16,8 @@ const setup = async (project: TestProject, options: MockServerOptions = {}) => {
   const running = process.env.DOUBLE_URL;
   const { url, stop } = running
     ? { url: running, stop: async () => undefined }
-    : await startMockServer(options);
-  project.provide('mockServerUrl', url);
+    : await startTestServer(options);
+  project.provide('mockServerOrigin', url);
   return stop;
 };
 

@@ -6,6 +6,7 @@ import {
   openTestWorld,
   removeTestWorld,
   reportTestWorld,
+  worldUrl,
   type Mail,
   type WorldReport,
 } from './test-world.ts';
@@ -13,7 +14,7 @@ import {
 // Tests import this file, but not the setup file, so both tell Vitest the type.
 declare module 'vitest' {
   interface ProvidedContext {
-    mockServerUrl: string;
+    mockServerOrigin: string;
   }
 }
 
@@ -35,9 +36,10 @@ class MockServerReport extends Error {
 }
 
 export interface MockServerFixtures {
-  mockServerUrl: string;
-  /** The test's own world (isolated state of the mock server), which `fetch` names in requests. */
+  /** The name of the test's own world (isolated state of the mock server). */
   world: string;
+  /** The URL of the test's own world. The API is at /api below it. */
+  mockServerUrl: string;
   /** The client of the control API, which changes the state of this test only. */
   control: Control;
   /** Signs a person in without a password. Returns tokens for the API. */
@@ -45,24 +47,18 @@ export interface MockServerFixtures {
   mail: Mail;
 }
 
+const server = inject('mockServerOrigin');
+
 export const test = base.extend<MockServerFixtures>({
-  mockServerUrl: inject('mockServerUrl'),
-  world: async ({ task, mockServerUrl: url }, use) => {
-    const world = await openTestWorld(url, `vitest-${process.env.VITEST_POOL_ID ?? '1'}`);
-    const send = globalThis.fetch;
-    globalThis.fetch = (input, init) => {
-      const request = new Request(input, init);
-      if (new URL(request.url).origin === new URL(url).origin)
-        request.headers.set('X-World', world);
-      return send(request);
-    };
+  world: async ({ task }, use) => {
+    const world = await openTestWorld(server);
     await use(world);
-    globalThis.fetch = send;
-    if (task.result?.state !== 'fail') return removeTestWorld(url, world);
+    if (task.result?.state !== 'fail') return removeTestWorld(server, world);
     const file = path.resolve('mock-server-results', `${world}.json`);
-    throw new MockServerReport(await reportTestWorld(url, world, file), file);
+    throw new MockServerReport(await reportTestWorld(server, world, file), file);
   },
-  control: async ({ mockServerUrl, world }, use) => use(createControl(mockServerUrl, world)),
+  mockServerUrl: async ({ world }, use) => use(worldUrl(server, world)),
+  control: async ({ world }, use) => use(createControl(server, world)),
   signIn: async ({ control }, use) => use(control.signIn),
   mail: async ({ control }, use) => use(createMail(control)),
 });

@@ -55,6 +55,7 @@ export const createProject = async () => {
     await write(name, text.replaceAll('5173', `${site}`).replaceAll('4000', `${api}`));
   }
   const serverUrl = `http://localhost:${api}`;
+  const siteUrl = `http://localhost:${site}`;
   await cp(path.join(import.meta.dirname, 'site.js'), path.join(folder, 'site.js'));
   await run('npm', 'pkg', 'set', `scripts.dev=node site.js ${site} ${serverUrl}`);
   await write('browser.config.js', browserConfig(await findChromium()));
@@ -71,6 +72,7 @@ export const createProject = async () => {
     write,
     /** The address of the mock server in the configuration of Playwright. */
     serverUrl,
+    siteUrl,
     /** The command of each test runner. Without Python on the machine, pytest is missing. */
     runners: {
       vitest: ['npx', 'vitest', 'run', '--testTimeout=0'],

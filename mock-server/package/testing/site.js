@@ -17,6 +17,13 @@ const page = `<!doctype html><title>Site</title><h1></h1><button>New password</b
   });
 </script>`;
 
-createServer((_request, response) => {
-  response.setHeader('Content-Type', 'text/html').end(page);
+/** Renders the status of a request that the server of the site sends itself. */
+const render = async ({ url, headers: { cookie = '' } }) => {
+  const headers = url.endsWith('?forwards-cookies') ? { cookie } : {};
+  return `<!doctype html>${(await fetch(`${api}/api/sections/`, { headers })).status}`;
+};
+
+createServer(async (request, response) => {
+  const text = request.url.startsWith('/rendered') ? await render(request) : page;
+  response.setHeader('Content-Type', 'text/html').end(text);
 }).listen(port);

@@ -37,6 +37,14 @@ const started = async (what: string): Promise<Contestant> => {
   return server;
 };
 
+/** What a test of the package costs, besides its requests. */
+const useAndRemove = async ({ origin }: Contestant): Promise<void> => {
+  const control = createControl(origin, '');
+  const { name } = await control.createWorld();
+  await createControl(origin, name).signIn('member');
+  await control.removeWorld(name);
+};
+
 try {
   await stop(await started('a start in a new folder'));
   const server = await started('a start in a seeded folder');
@@ -47,6 +55,7 @@ try {
   };
   await measure('the first world', server, () => use('first'));
   await measure('each of seven further worlds', server, ...worlds.map((name) => () => use(name)));
+  await measure('each of seven tests', server, ...worlds.map(() => () => useAndRemove(server)));
   await measure('a reset', server, control.reset);
   await measure('a snapshot', server, () => control.saveSnapshot('measured'));
   await measure('loading a snapshot', server, () => control.loadSnapshot('measured'));

@@ -124,7 +124,7 @@ export interface CheckoutOrder {
   successUrl: string;
   cancelUrl: string;
   /** The origin at which clients reach this server. */
-  serverOrigin: string;
+  serverUrl: string;
   /** A repeated order has the same idempotency key, so the provider processes it only once. */
   idempotencyKey: string;
 }
@@ -140,7 +140,7 @@ export interface PortalVisit {
   userId: number;
   customerId: string | null;
   returnUrl: string;
-  serverOrigin: string;
+  serverUrl: string;
   now: Date;
 }
 
@@ -152,7 +152,7 @@ export interface PortalVisit {
 export interface Payments<World> {
   createCheckout(order: CheckoutOrder): Promise<OpenCheckout>;
   /** Returns whether this provider still serves a checkout page at this URL. */
-  isCheckoutUrl(url: string, serverOrigin: string): boolean;
+  isCheckoutUrl(url: string, serverUrl: string): boolean;
   /**
    * Opens the provider's page on which a member changes the card. Returns its URL.
    * @throws DomainError no_card (409) if the provider does not know the member

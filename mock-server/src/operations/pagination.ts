@@ -4,15 +4,15 @@ import type { Config } from '../settings/config.ts';
 import type { World } from '../domain/world.ts';
 
 /**
- * Returns the origin at which clients reach this server: the configured URL or, without one, the
- * host of the request. An invalid Host header is replaced by localhost.
+ * Returns the URL at which clients reach this server: the configured one or, without one, the host
+ * of the request. An invalid Host header is replaced by localhost.
  */
-export const originOf = (
-  { publicApiUrl }: Pick<Config, 'publicApiUrl'>,
+export const serverUrlOf = (
+  { publicApiUrl, basePath }: Pick<Config, 'publicApiUrl' | 'basePath'>,
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
 ): string => {
   const origin = publicApiUrl ?? `${protocol}://${host}`;
-  return URL.canParse(origin) ? origin : `${protocol}://localhost`;
+  return (URL.canParse(origin) ? origin : `${protocol}://localhost`) + basePath;
 };
 
 /**
@@ -42,10 +42,10 @@ export const pageOf = <T>(
   { page, pageSize, count }: { page: number; pageSize: number; count: number },
   results: T[],
 ): Page<T> => {
-  const origin = originOf(config, request);
+  const serverUrl = serverUrlOf(config, request);
   const lastPage = Math.max(1, Math.ceil(count / pageSize));
   const addressOf = (number: number): string => {
-    const address = new URL(request.url, origin);
+    const address = new URL(serverUrl + request.url);
     address.searchParams.set('page', String(number));
     return address.href;
   };

@@ -92,6 +92,7 @@ const serveLogged = async (config: Config, log: Logger, database: OpenDatabase):
     ...(metrics && { onAnswer: metrics.onAnswer }),
   });
   const url = await app.listen({ host: config.host, port: config.port });
+  if (config.worldRequired) worlds?.prepare();
   await metrics?.listen(config.host, config.metricsPort);
   const stopTimers = startTimers(world, database);
   endOnSignal(log, {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import Fastify from 'fastify';
-import { afterEach, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { createWorlds } from '../double/worlds/worlds.ts';
 import { listenOnFreePort } from '../../../packages/runner/free-port.ts';
 import { runCommand } from '../../../control/cli/run.ts';
@@ -21,18 +21,16 @@ const controlOf = (world: string) => createControl(server.url, world);
 const within = (world: string) => ({ headers: { 'x-world': world } });
 const folderOf = (world: string) => path.join(server.world.config.dataDir, 'worlds', world);
 
-/**
- * The first world (isolated state) takes longest, because the template of all worlds is made first.
- */
-beforeAll(async () => void (await server.control.openWorld('a')));
-
 describe('worlds (isolated states of the mock server) do not influence each other', () => {
+  // A request does not open a world again that an earlier test has removed.
+  beforeEach(async () => void (await server.control.openWorld('a')));
   afterEach(async () => {
     for (const { name } of await server.control.worlds()) await server.control.removeWorld(name);
   });
 
   test('a world (isolated state) shares neither data nor clock nor simulated faults with other worlds', async () => {
     const untouched = await server.control.state();
+    await server.control.openWorld('b');
     const [a, b] = [controlOf('a'), controlOf('b')];
     const before = await b.state();
     expect(before.users).toBe(untouched.users);
@@ -68,6 +66,7 @@ describe('worlds (isolated states of the mock server) do not influence each othe
   });
 
   test('a request selects a world (isolated state) by a cookie or by a header, and the header has priority', async () => {
+    await server.control.openWorld('b');
     await controlOf('a').moveClock({ frozen: true });
     const frozen = async (headers: Record<string, string>) =>
       (await (await server.raw('/control/state', { headers })).text()).includes(
@@ -96,12 +95,14 @@ describe('worlds (isolated states of the mock server) do not influence each othe
     await ended;
   });
 
-  test('a world (isolated state) that is removed and created again contains only the demo data', async () => {
+  test('a removed world (isolated state) does not come back with a request, and contains only the demo data when it is opened again', async () => {
     await controlOf('a').makePerson({ email: 'new@millbrook.example' });
     const { users } = await controlOf('a').state();
     expect(existsSync(folderOf('a'))).toBe(true);
     await server.control.removeWorld('a');
     expect(existsSync(folderOf('a'))).toBe(false);
+    await expect(controlOf('a').state()).rejects.toMatchObject({ status: 404 });
+    await server.control.openWorld('a');
     expect((await controlOf('a').state()).users).toBe(users - 1);
   });
 
@@ -123,9 +124,10 @@ describe('worlds (isolated states of the mock server) do not influence each othe
 
   test('the number of worlds (isolated states) is limited, and some characters are refused in their names', async () => {
     await expect(controlOf('../a').state()).rejects.toMatchObject({ status: 400 });
+    await server.control.removeWorld('a');
     await Promise.all([server.control.openWorld('a'), controlOf('a').state()]);
-    await server.control.openWorld('b');
-    expect((await server.control.worlds()).map(({ name }) => name)).toEqual(['a', 'b']);
+    await controlOf('new').state();
+    expect((await server.control.worlds()).map(({ name }) => name)).toEqual(['a', 'new']);
     await expect(controlOf('c').state()).rejects.toMatchObject({ status: 503 });
     await expect(server.control.openWorld('c')).rejects.toThrow('There are 2 worlds already.');
   });
@@ -138,7 +140,7 @@ const startEndless = async (idleMs: number, countServers: () => Promise<number>)
     { worldsMax: 2, idleMs },
     () => null,
     countServers,
-    '/none',
+    { shared: '/none' },
     server.world.log,
     async (name) => {
       const app = Fastify();
@@ -197,9 +199,10 @@ test('requests cannot create worlds (isolated states of the mock server) without
 });
 
 test('the event streams of a world (isolated state) end when the server shuts down', async () => {
+  await server.control.openWorld('a');
   const requests = controlOf('a').followRequests();
   const ended = requests.next().catch(() => 'ended');
-  await expect.poll(() => server.control.worlds()).toHaveLength(1);
+  await controlOf('a').state();
   await server.close();
   await ended;
   expect(existsSync(folderOf('a'))).toBe(false);

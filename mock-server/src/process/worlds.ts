@@ -5,11 +5,17 @@ import { openMedia } from '../adapters/media/open.ts';
 import { buildApp } from '../app.ts';
 import type { OpenDatabase } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
+import { systemClock } from '../domain/clock.ts';
 import type { Passwords } from '../domain/ports.ts';
 import { CONTROL_PREFIX, httpGuardOf } from '../double/control/guard.ts';
 import { openMovableClock } from '../double/movable-clock.ts';
-import { prepareWorldDatabases, type WorldDatabases } from '../double/worlds/databases.ts';
-import { createWorlds, type Worlds, type WorldServer } from '../double/worlds/worlds.ts';
+import { prepareWorldDatabases } from '../double/worlds/databases.ts';
+import type { WorldDatabases } from '../double/worlds/embedded-databases.ts';
+import { worldPath } from '../double/worlds/naming.ts';
+import { FRESH_MS } from '../double/worlds/spares.ts';
+import type { WorldServer } from '../double/worlds/world-server.ts';
+import { createWorlds, type Worlds } from '../double/worlds/worlds.ts';
+import { API_PREFIX } from '../operations/register-operations.ts';
 import type { Config } from '../settings/config.ts';
 import { createWorld, openPayments } from './create-world.ts';
 import { seedAsConfigured } from './seed-as-configured.ts';
@@ -27,24 +33,41 @@ export const openWorlds = (
   { countServers }: Pick<OpenDatabase, 'countServers'>,
 ): Worlds => {
   const folder = path.join(config.dataDir, 'worlds');
-  let databases: Promise<WorldDatabases> | undefined;
-  const prepareDatabases = (): Promise<WorldDatabases> => {
-    databases ??= prepareWorldDatabases(config.databaseUrl, config.seed === 'demo');
-    databases.catch(() => (databases = undefined));
+  const pictures = path.join(folder, '.pictures');
+  let template: { madeMs: number; databases: WorldDatabases } | undefined;
+  const removeTemplate = async (): Promise<void> => {
+    await template?.databases.close();
+    template = undefined;
+    await fs.rm(pictures, { recursive: true, force: true });
+  };
+  const prepareDatabases = async (): Promise<WorldDatabases> => {
+    if (template && performance.now() - template.madeMs < FRESH_MS) return template.databases;
+    await removeTemplate();
+    const madeMs = performance.now();
+    const media = await openMedia({ s3: undefined, dataDir: pictures }, log);
+    const isTown = config.seed === 'demo';
+    const databases = await prepareWorldDatabases(config.databaseUrl, isTown, async (database) => {
+      await migrate(database);
+      await seedAsConfigured(config, database.unlimitedDb, systemClock.now(), media);
+    });
+    template = { madeMs, databases };
     return databases;
   };
 
   const build = async (name: string): Promise<WorldServer> => {
     const dataDir = path.join(folder, name);
-    const own = { ...config, dataDir, s3: undefined, stripe: undefined, simulatesPayments: true };
+    const own = {
+      ...config,
+      ...{ dataDir, basePath: worldPath(name), worldRequired: false },
+      ...{ s3: undefined, stripe: undefined, simulatesPayments: true },
+    };
     const worldLog = log.child({ world: name });
     await fs.rm(dataDir, { recursive: true, force: true });
     const database = await (await prepareDatabases()).open(name);
     try {
-      await migrate(database);
+      await fs.cp(pictures, dataDir, { recursive: true });
       const clock = await openMovableClock(database);
       const media = await openMedia(own, worldLog);
-      await seedAsConfigured(config, database.unlimitedDb, clock.now(), media);
       const world = createWorld({
         config: own,
         database,
@@ -77,7 +100,10 @@ export const openWorlds = (
     config,
     (request) => guard.refusalOfCall(request, config.siteOrigins),
     countServers,
-    `${CONTROL_PREFIX}/worlds`,
+    {
+      shared: `${CONTROL_PREFIX}/worlds`,
+      ...(config.worldRequired && { required: `${API_PREFIX}/` }),
+    },
     log,
     build,
   );
@@ -85,7 +111,7 @@ export const openWorlds = (
     ...worlds,
     close: async () => {
       await worlds.close();
-      await (await databases)?.close();
+      await removeTemplate();
     },
   };
 };

@@ -25,6 +25,8 @@ test('a server without settings can be reached only from this machine', () => {
     contractCheck: true,
     trustedProxies: [],
     worldsMax: 16,
+    worldRequired: false,
+    basePath: '',
     seed: 'demo',
     seedPassword: undefined,
     publicAddress: undefined,

@@ -165,6 +165,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
      * The URL at which clients reach this server. If undefined, the URL of each request is used.
      */
     publicApiUrl: env.PUBLIC_API_URL,
+    /** Begins the path of each of this server's URLs. It is empty, except in worlds. */
+    basePath: '',
     siteOrigins: withLoopbackNames(env.SITE_ORIGINS),
     /**
      * If this secret or `paymentWebhookSecret` is undefined, a random one is stored in the data
@@ -188,6 +190,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     networkAddress: publicAddress === undefined ? addressWith(env, 'network') : undefined,
     /** Worlds are separate copies of the data, for example one per test. */
     worldsMax: env.WORLDS_MAX,
+    /** Whether every request to the API must select a world. */
+    worldRequired: env.WORLD_REQUIRED === 'on',
     controlHosts: env.CONTROL_HOSTS,
     smtpUrl: env.SMTP_URL,
     mailFrom: identity.mailFrom,

@@ -11,8 +11,6 @@ from urllib.request import ProxyHandler, Request, build_opener
 import pytest
 
 PACKAGE = Path(__file__).resolve().parent.parent
-WORKER = f"pytest-{os.environ.get('PYTEST_XDIST_WORKER', 'gw0')}-"
-KEPT = 3  # Each pytest worker keeps the states of this many failed tests on the mock server.
 CONTROL, FAILED = pytest.StashKey(), pytest.StashKey()
 send = build_opener(ProxyHandler({})).open
 
@@ -21,14 +19,15 @@ class Control:
     """Calls the control API (see control/control.yaml) for the state of one test: control("GET", "/state")."""
 
     def __init__(self, world=""):
-        self.url, self.world, self.read = os.environ["DOUBLE_URL"], world, {}
+        self.server, self.world, self.read = os.environ["DOUBLE_URL"], world, {}
+        self.url = f"{self.server}/worlds/{world}"  # selects the world in requests of any client
 
     def __call__(self, method, path, body=None):
         data, headers = None, {"X-World": self.world}
         if body is not None:
             data, headers["Content-Type"] = json.dumps(body).encode(), "application/json"
         try:
-            text = send(Request(f"{self.url}/control{path}", data, headers, method=method)).read()
+            text = send(Request(f"{self.server}/control{path}", data, headers, method=method)).read()
         except HTTPError as error:
             raise RuntimeError(f"{method} {path}: {error.read().decode()}") from None
         return json.loads(text) if text else None
@@ -49,9 +48,10 @@ class Control:
         """Describes the mock server's state after a failed test, and exports a snapshot of it."""
         file = Path("mock-server-results", f"{self.world}.json").resolve()
         file.parent.mkdir(parents=True, exist_ok=True)
+        self("POST", f"/worlds/{self.world}/keep")
         self("POST", "/snapshots/failed-test")
         file.write_text(json.dumps(self("GET", "/snapshots/failed-test")))
-        double, place = ["node", PACKAGE / "double.js"], ["--url", self.url, "--world", self.world]
+        double, place = ["node", PACKAGE / "double.js"], ["--url", self.server, "--world", self.world]
         log = subprocess.check_output([*double, "log", "--failed-first", "--limit", "100", *place], text=True)
         inbox = subprocess.check_output([*double, "inbox", *place], text=True)
         return f"Requests, first those that failed:\n{log}\nMessages, newest first:\n{inbox}\nSnapshot: {file}"
@@ -73,7 +73,7 @@ def pytest_runtest_makereport(item):
     report = (yield).get_result()
     if report.when != "teardown" and report.failed and (control := item.stash.get(CONTROL, None)):
         item.stash[FAILED] = True
-        link = f"{control.url}/control/?world={control.world}"
+        link = f"{control.server}/control/?world={control.world}"
         report.user_properties.append(("mock_server", link))
         try:
             text = control.report()
@@ -86,11 +86,7 @@ def pytest_runtest_makereport(item):
 def control(request):
     """The control API for the test's own state of the mock server, which is kept if the test fails."""
     main = Control()
-    own = [w["name"] for w in main("GET", "/worlds")["results"] if w["name"].startswith(WORKER)]
-    for kept in own[:-KEPT]:
-        main("DELETE", f"/worlds/{kept}")
-    world = f"{WORKER}{1 + int(own[-1].removeprefix(WORKER)) if own else 1}"
-    main("PUT", f"/worlds/{world}")
+    world = main("POST", "/worlds")["name"]
     request.node.stash[CONTROL], request.node.stash[FAILED] = Control(world), False
     yield request.node.stash[CONTROL]
     if not request.node.stash[FAILED]:
@@ -98,6 +94,6 @@ def control(request):
 
 
 @pytest.fixture
-def world(control):
-    """The header X-World with this name selects the test's own state of the mock server."""
-    return control.world
+def mock_server_url(control):
+    """The URL of the test's own state of the mock server. The API is at /api below it."""
+    return control.url

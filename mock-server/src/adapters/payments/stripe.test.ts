@@ -18,7 +18,7 @@ const ORDER: CheckoutOrder = {
   customerId: null,
   successUrl: 'https://paper.example/payment/success?session_id={CHECKOUT_SESSION_ID}',
   cancelUrl: 'https://paper.example/payment/cancel',
-  serverOrigin: 'https://api.example',
+  serverUrl: 'https://api.example',
   idempotencyKey: 'order-1',
 };
 const UNAVAILABLE = { code: 'payment_unavailable', status: 503 };

@@ -40,7 +40,7 @@ interface Order {
   plan: Plan;
   successUrl: string;
   cancelUrl: string;
-  serverOrigin: string;
+  serverUrl: string;
 }
 
 type CheckoutRow = typeof checkoutSessions.$inferSelect;
@@ -67,7 +67,7 @@ const isOfOrder = (world: World, row: CheckoutRow, order: Order): boolean =>
   row.successUrl === order.successUrl &&
   row.cancelUrl === order.cancelUrl &&
   row.expiresAt > world.clock.now() &&
-  world.payments.isCheckoutUrl(row.url, order.serverOrigin);
+  world.payments.isCheckoutUrl(row.url, order.serverUrl);
 
 /** Ends an open checkout at the payment provider. Returns false if it was paid just before. */
 const endCheckout = async (world: World, id: string): Promise<boolean> => {
@@ -144,7 +144,7 @@ const openCheckout = async (world: World, caller: Caller, order: Order): Promise
 /**
  * Starts a checkout. If the person already has an open checkout of the same order, returns to this
  * one. An open checkout of another order is replaced.
- * @param serverOrigin the origin at which clients reach this server, which itself serves the
+ * @param serverUrl the origin at which clients reach this server, which itself serves the
  *   checkout page if payments are simulated
  * @returns the URL that the browser opens
  * @throws DomainError already_premium (409); unknown_plan, unknown_price, foreign_return_url (400);
@@ -154,13 +154,13 @@ export const startCheckout = async (
   world: World,
   caller: Caller,
   request: CheckoutRequest,
-  serverOrigin: string,
+  serverUrl: string,
 ): Promise<string> => {
   const order = {
     plan: planOf(request),
     successUrl: returnUrl(world, 'success_url', request.successUrl),
     cancelUrl: returnUrl(world, 'cancel_url', request.cancelUrl),
-    serverOrigin,
+    serverUrl,
   };
   if (await hasActiveMembership(world.db, world, caller.id)) throw fail('already_premium');
   await consumeLimit(world.db, world, limitOf('checkout', caller.id));
@@ -199,7 +199,7 @@ const saveCustomer = async ({ db }: World, userId: number, customerId: string): 
 
 /**
  * Opens the payment provider's page on which the member changes the card.
- * @param serverOrigin the origin at which clients reach this server, which itself serves the page
+ * @param serverUrl the origin at which clients reach this server, which itself serves the page
  *   if payments are simulated
  * @returns the URL that the browser opens
  * @throws DomainError foreign_return_url (400); no_card (409) for a person who was never a member;
@@ -209,7 +209,7 @@ export const openBillingPortal = async (
   world: World,
   caller: Caller,
   url: string,
-  serverOrigin: string,
+  serverUrl: string,
 ): Promise<string> => {
   const returnUrl = normaliseReturnUrl(url, world.config.siteOrigins);
   if (returnUrl === null) throw failField('foreign_return_url', 'return_url');
@@ -219,7 +219,7 @@ export const openBillingPortal = async (
     userId: caller.id,
     customerId: await customerOf(world, caller.id),
     returnUrl,
-    serverOrigin,
+    serverUrl,
     now: world.clock.now(),
   });
 };

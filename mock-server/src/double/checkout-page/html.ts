@@ -102,11 +102,9 @@ const wayToPay = (
       <input type="radio" name="outcome" value="${outcome}"${index === 0 ? ' checked' : ''}>
       <span>${name}</span> <small>${note}</small></label>`;
 
-const form = (view: CheckoutView, price: string): string => {
-  const action = `/checkout/${encodeURIComponent(view.id)}`;
-  return `<h2>Payment details</h2>
+const form = (view: CheckoutView, price: string): string => `<h2>Payment details</h2>
   ${view.problem === null ? '' : `<p class="problem" role="alert" tabindex="-1" autofocus>${escape(view.problem)}</p>`}
-  <form method="post" action="${action}">
+  <form method="post">
     <fieldset><legend>Contact</legend>
       <div class="box"><div class="row email">${escape(view.email)}</div></div></fieldset>
     <fieldset><legend>Payment method</legend>
@@ -115,10 +113,9 @@ const form = (view: CheckoutView, price: string): string => {
     <p class="note">You are charged ${price} now and every month until you cancel. This is a simulated
       checkout: it asks for no card and takes no money.</p>
   </form>
-  <form class="tools" method="post" action="${action}">
+  <form class="tools" method="post">
     <button name="outcome" value="expire">Expire this checkout</button>
   </form>`;
-};
 
 const ended = (view: CheckoutView): string =>
   view.status === 'complete'

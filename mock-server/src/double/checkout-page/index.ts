@@ -88,7 +88,7 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
       const { outcome } = form.data;
       const { redirectUrl } = await actOnCheckout(world, id, outcome);
       // After a redirect, "Back" and "Reload" in the browser do not send the form again.
-      const page = `/checkout/${id}${outcome === 'decline' ? '?declined' : ''}`;
+      const page = `${world.config.basePath}/checkout/${id}${outcome === 'decline' ? '?declined' : ''}`;
       return reply.redirect(redirectUrl ?? page, 303);
     });
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '../../../../control/schema.gen.d.ts';
 import type { OnServed } from '../../cache/serve-cached.ts';
 import type { Clock } from '../../domain/clock.ts';
+import { isPreflight } from '../../plugins/preflight.ts';
 
 export type Fault = components['schemas']['Fault'];
 export type Summary = components['schemas']['RequestSummary'];
@@ -49,10 +50,6 @@ export type ControlEvents = EventEmitter<{
   /** The route of a write request. It is empty if no route matched. */
   change: [route: string];
 }>;
-
-/** Whether a browser asks, before a request of a page, whether the server permits it (CORS). */
-export const isPreflight = ({ method, headers }: IncomingMessage): boolean =>
-  method === 'OPTIONS' && 'origin' in headers && 'access-control-request-method' in headers;
 
 /** The status that the log shows if the connection was closed without a response. */
 export const LOST = 0;

@@ -10,7 +10,6 @@ import type { Contract } from '../../../../openapi/validation/operations.ts';
 import { fail } from '../../domain/errors.ts';
 import { SECOND_MS } from '../../lib/time.ts';
 import type { World } from '../../domain/world.ts';
-import { WORLD_FIELD, worldNamedIn } from '../worlds/worlds.ts';
 import { handler } from '../../operations/operation.ts';
 import { signInAs } from './people.ts';
 import { reasonOf, seenAgain } from './reasons.ts';
@@ -44,12 +43,11 @@ const sendAgain = async (
     headers.set('authorization', `Bearer ${token}`);
   }
   const body = requestType === undefined ? null : JSON.stringify(requestBody ?? {});
-  const named = worldNamedIn(raw);
-  if (named !== undefined) headers.set(WORLD_FIELD, named);
   const { localAddress = '', localFamily, localPort } = raw.socket;
   const host = localFamily === 'IPv6' ? `[${localAddress}]` : localAddress;
   try {
-    const answer = await fetch(`http://${host}:${localPort}${url}`, { method, headers, body });
+    const address = `http://${host}:${localPort}${world.config.basePath}${url}`;
+    const answer = await fetch(address, { method, headers, body });
     await answer.arrayBuffer();
     return answer.status;
   } catch {

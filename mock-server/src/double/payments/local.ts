@@ -16,18 +16,18 @@ const portalId = (secret: string, member: string): string =>
  * @param webhookSecret signs webhooks, 'whsec_…'
  */
 export const localPayments = (webhookSecret: string): SimulatedPayments => ({
-  createCheckout: async ({ serverOrigin, idempotencyKey }) => {
+  createCheckout: async ({ serverUrl, idempotencyKey }) => {
     // Nobody can guess the id, but all servers compute the same id for the same order.
     const name = createHmac('sha256', webhookSecret).update(`checkout ${idempotencyKey}`);
     const id = `cs_local_${name.digest('base64url')}`;
-    return { id, url: `${serverOrigin}/checkout/${id}`, customerId: null };
+    return { id, url: `${serverUrl}/checkout/${id}`, customerId: null };
   },
   // After the server's URL has changed, checkout pages at the old URL no longer exist.
-  isCheckoutUrl: (url, serverOrigin) => url.startsWith(serverOrigin),
+  isCheckoutUrl: (url, serverUrl) => url.startsWith(serverUrl),
   expireCheckout: (id, world) => expireCheckout(world, id),
-  openBillingPortal: async ({ userId, returnUrl, serverOrigin, now }) => {
+  openBillingPortal: async ({ userId, returnUrl, serverUrl, now }) => {
     const id = portalId(webhookSecret, `${userId}_${now.getTime() + PORTAL_TTL_MS}`);
-    const url = new URL(`/checkout/bps_${id}`, serverOrigin);
+    const url = new URL(`${serverUrl}/checkout/bps_${id}`);
     url.searchParams.set('return_url', returnUrl);
     return url.href;
   },

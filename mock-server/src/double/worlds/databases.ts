@@ -1,22 +1,8 @@
 import pg from 'pg';
-import { fillTemplate } from '../../../seeds/make-template.ts';
-import { townCluster } from '../../../seeds/template.ts';
-import { openPostgres, wrapPglite, type OpenDatabase } from '../../db/connection.ts';
-import { emptyCluster, openCopy } from '../../db/embedded.ts';
+import { openPostgres, type OpenDatabase } from '../../db/connection.ts';
 import { assertOwnDatabase, ForeignSchemaError } from '../../db/migrate.ts';
 import { fail } from '../../domain/errors.ts';
-
-/** Opens a database for each world (isolated state), as a copy of one template. */
-export interface WorldDatabases {
-  /** Opens a copy of the template for this world (isolated state). Closing the copy deletes it. */
-  open(name: string): Promise<OpenDatabase>;
-  close(): Promise<void>;
-}
-
-const embeddedDatabases = async (hasTown: boolean): Promise<WorldDatabases> => {
-  const files = await (hasTown ? townCluster() : emptyCluster());
-  return { open: async () => wrapPglite(await openCopy(files)), close: async () => undefined };
-};
+import { embeddedDatabases, type Fill, type WorldDatabases } from './embedded-databases.ts';
 
 /**
  * The database name of a world (isolated state) begins with this many letters of the main
@@ -34,7 +20,7 @@ const POOL_CONNECTIONS = 4;
  * Creates the databases of worlds (isolated states) on the PostgreSQL server of the main database.
  * The database user needs the right to create databases.
  */
-const postgresDatabases = async (url: string, hasTown: boolean): Promise<WorldDatabases> => {
+const postgresDatabases = async (url: string, fill: Fill): Promise<WorldDatabases> => {
   const own = new URL(url).pathname.slice(1);
   const nameOf = (world: string): string => `${own.slice(0, PREFIX_LENGTH)}_world_${world}`;
   const template = `${own.slice(0, PREFIX_LENGTH)}_worlds`;
@@ -87,13 +73,11 @@ const postgresDatabases = async (url: string, hasTown: boolean): Promise<WorldDa
 
   await dropLeftover(template);
   await execute(create(template));
-  if (hasTown) {
-    const database = await openPostgres(addressOf(template), 1);
-    try {
-      await fillTemplate(database);
-    } finally {
-      await database.close();
-    }
+  const database = await openPostgres(addressOf(template), 1);
+  try {
+    await fill(database);
+  } finally {
+    await database.close();
   }
   return {
     open: async (world) => {
@@ -109,11 +93,14 @@ const postgresDatabases = async (url: string, hasTown: boolean): Promise<WorldDa
 /**
  * Prepares the database of which each world (isolated state) gets a copy, in memory or at
  * `databaseUrl`.
- * @param hasTown if true, the template has the demo data, whose times `seedWhenEmpty` moves to the
- *   present
+ * @param hasTown if true, an embedded template has the demo data already, with other times
+ * @param fill completes the template
  */
 export const prepareWorldDatabases = (
   databaseUrl: string | undefined,
   hasTown: boolean,
+  fill: Fill,
 ): Promise<WorldDatabases> =>
-  databaseUrl === undefined ? embeddedDatabases(hasTown) : postgresDatabases(databaseUrl, hasTown);
+  databaseUrl === undefined
+    ? embeddedDatabases(hasTown, fill)
+    : postgresDatabases(databaseUrl, fill);

@@ -1,33 +1,28 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
-import type { components, operations } from '../../../../control/schema.gen.d.ts';
+import pLimit from 'p-limit';
 import type { Refusal } from '../../../../packages/http-guard/hosts.ts';
 import { systemClock } from '../../domain/clock.ts';
 import { DomainError, fail } from '../../domain/errors.ts';
 import type { Log } from '../../domain/ports.ts';
 import { MINUTE_MS } from '../../lib/time.ts';
-import { handler } from '../../operations/operation.ts';
 import { decodableUrl } from '../../plugins/decodable-url.ts';
 import type { QuickAnswer } from '../../plugins/http-server.ts';
+import { isPreflight } from '../../plugins/preflight.ts';
+import { isWorldName, selectWorld, type Selection } from './naming.ts';
+import { createOnlyServerCheck } from './only-server.ts';
+import { createSpares } from './spares.ts';
+import type { WorldServer } from './world-server.ts';
 
-/** The header or cookie by which a request selects a world (a separate copy of the data). */
-export const WORLD_FIELD = 'x-world';
-const COOKIE = /(?:^|; ?)x-world=([^;]*)/;
-const NAME = /^[a-z\d-]{1,32}$/;
 /**
  * When a server has the maximum number of worlds (isolated states), one that nobody has used for
  * this time makes room for a new one.
  */
 const IDLE_MS = 15 * MINUTE_MS;
+/** The worlds of this many failed tests stay open, so that people can look for the cause. */
+const KEPT = 12;
 
-/** The Fastify app of a world (isolated state), to which the main server passes requests. */
-export interface WorldServer {
-  app: FastifyInstance;
-  close: () => Promise<void>;
-}
-
-interface Slot {
+export interface Slot {
   name: string;
   createdAt: Date;
   usedAt: Date;
@@ -47,60 +42,42 @@ export interface Worlds {
    */
   beginClosing(): Promise<void>;
   close(): Promise<void>;
+  /** Makes spare worlds (isolated states) in the background, for which `create` does not wait. */
+  prepare(): void;
+  /**
+   * Opens a world (isolated state) with a name that no world has had before.
+   * @throws DomainError `worlds_full` or `worlds_one_server`
+   */
+  create(): Promise<Slot>;
   /** @throws DomainError `worlds_full` or `worlds_one_server` */
   open(name: string): Promise<Slot>;
+  /** Leaves the world (isolated state) of a failed test open, until twelve further tests fail. */
+  keep(name: string): Promise<void>;
+  /** Requests do not bring a removed world (isolated state) back; only `open` does. */
   remove(name: string): Promise<void>;
   list(): Slot[];
 }
 
 /**
- * Returns the name of the world (isolated state) that a request selects. Undefined means the
- * server's own data.
- */
-export const worldNamedIn = ({ headers }: IncomingMessage): string | undefined => {
-  const { [WORLD_FIELD]: header, cookie } = headers;
-  if (header !== undefined) return header === '' ? undefined : String(header);
-  return cookie === undefined ? undefined : COOKIE.exec(cookie)?.[1];
-};
-
-/** The number of servers that use the database is cached for this time. */
-const COUNT_MS = 1000;
-
-/**
- * Creates a check that throws while several servers use the database. A world exists on one server
- * only, so the other servers could not answer its requests.
- */
-const createOnlyServerCheck = (countServers: () => Promise<number>): (() => Promise<void>) => {
-  let count = Promise.resolve(1);
-  let countedMs = Number.NEGATIVE_INFINITY;
-  return async () => {
-    if (performance.now() - countedMs > COUNT_MS) {
-      countedMs = performance.now();
-      // If the database is unreachable, the check passes, since the request itself fails later.
-      count = countServers().catch(() => 1);
-    }
-    const servers = await count;
-    if (servers > 1) throw fail('worlds_one_server', { params: { n: servers } });
-  };
-};
-
-/**
  * @param refusalOf returns the reason why a request may not open a world, or null
  * @param countServers counts the servers that use the main database
- * @param sharedPath the path prefix of requests that belong to no world
+ * @param paths `shared` begins the paths of requests that belong to no world, and `required` those of
+ *   requests that must select one
  * @param build creates a world's server, whose database contains only the seeded data
  */
 export const createWorlds = (
   { worldsMax, idleMs = IDLE_MS }: { worldsMax: number; idleMs?: number },
   refusalOf: (request: IncomingMessage) => Refusal | null,
   countServers: () => Promise<number>,
-  sharedPath: string,
+  paths: { shared: string; required?: string | undefined },
   log: Log,
   build: (name: string) => Promise<WorldServer>,
 ): Worlds => {
   const slots = new Map<string, Slot>();
   const assertOnlyServer = createOnlyServerCheck(countServers);
   const removals = new Map<string, Promise<void>>();
+  const removed = new Set<string>();
+  const kept: string[] = [];
 
   const close = async ({ name, server, running }: Slot): Promise<void> => {
     const made = await server;
@@ -113,16 +90,23 @@ export const createWorlds = (
     const slot = slots.get(name);
     if (slot !== undefined) {
       slots.delete(name);
+      removed.add(name);
       const removal = close(slot).finally(() => removals.delete(name));
       removals.set(name, removal);
     }
     await removals.get(name);
   };
 
+  // One world is made after the other, so that nobody waits for a world that was asked for later.
+  const inTurn = pLimit(1);
   const make = async (name: string): Promise<WorldServer> => {
     await removals.get(name);
-    return build(name);
+    return inTurn(() => build(name));
   };
+  let isClosing = false;
+  const mayMakeSpare = (spares: number): boolean => !isClosing && slots.size + spares < worldsMax;
+  const spares = createSpares(make, mayMakeSpare, log);
+
   /** Removes the world (isolated state) that has been idle for longest, unless it is still in use. */
   const makeRoom = (): void => {
     const [longest] = [...slots.values()]
@@ -133,18 +117,16 @@ export const createWorlds = (
       log.error({ err, world: longest.name }, 'A world could not be removed');
     });
   };
-  const take = (name: string): Slot => {
-    const known = slots.get(name);
-    if (known !== undefined) return known;
-    if (!NAME.test(name)) throw fail('world_name');
+  const add = (choose: () => Pick<Slot, 'name' | 'server'>): Slot => {
     if (slots.size >= worldsMax) makeRoom();
     if (slots.size >= worldsMax) throw fail('worlds_full', { params: { n: worldsMax } });
     const now = systemClock.now();
+    const { name, server } = choose();
     const slot = {
       name,
       createdAt: now,
       usedAt: now,
-      server: make(name),
+      server,
       running: new Set<ServerResponse>(),
     };
     slots.set(name, slot);
@@ -154,14 +136,39 @@ export const createWorlds = (
     });
     return slot;
   };
+  const take = (name: string): Slot => {
+    const known = slots.get(name);
+    if (known !== undefined) return known;
+    if (!isWorldName(name)) throw fail('world_name');
+    return add(() => ({ name, server: make(name) }));
+  };
 
-  const pass = async (name: string, request: IncomingMessage, response: ServerResponse) => {
+  const sendError = (error: unknown, request: IncomingMessage, response: ServerResponse): void => {
+    const { status, message, code } = error instanceof DomainError ? error : fail('internal');
+    response.setHeader('content-type', 'application/json; charset=utf-8');
+    const { origin } = request.headers;
+    if (origin !== undefined && refusalOf(request) === null) {
+      // Without these headers, a browser would hide the error from a page of the site.
+      response.setHeader('access-control-allow-origin', origin);
+      response.setHeader('access-control-allow-credentials', 'true');
+    }
+    response.writeHead(status).end(JSON.stringify({ error: message, message, code }));
+  };
+
+  const pass = async (
+    { name, isByUrl }: Selection & { name: string },
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => {
     try {
       const refusal = refusalOf(request);
       /* Requests of the checkout page lack an Origin header. They are accepted if their world
          (isolated state) exists. */
       if (refusal !== null && (refusal !== 'foreign_origin' || !slots.has(name))) {
         throw fail(refusal);
+      }
+      if (!slots.has(name) && (isByUrl || removed.has(name))) {
+        throw fail('world_missing', { params: { name } });
       }
       await assertOnlyServer();
       // If the client has disconnected, the response emits no further `close` event.
@@ -175,59 +182,57 @@ export const createWorlds = (
       const { app } = await slot.server;
       app.server.emit('request', request, response);
     } catch (error) {
-      const { status, message, code } = error instanceof DomainError ? error : fail('internal');
-      response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
-      response.end(JSON.stringify({ error: message, message, code }));
+      sendError(error, request, response);
     }
   };
 
-  /* The main server removes worlds (isolated states). A world that removed itself would wait for
-     its own response. The path is decoded first, so that no encoding bypasses the check. */
-  const isShared = ({ url = '' }: IncomingMessage): boolean =>
-    decodeURI(decodableUrl(url).split('?')[0] ?? '').startsWith(sharedPath);
+  /** The path is decoded first, so that no encoding bypasses the check. */
+  const isBelow = (prefix: string, { url = '' }: IncomingMessage): boolean =>
+    decodeURI(decodableUrl(url).split('?')[0] ?? '').startsWith(prefix);
+  /** A CORS preflight cannot carry the header. */
+  const lacksWorld = (request: IncomingMessage): boolean =>
+    paths.required !== undefined && !isPreflight(request) && isBelow(paths.required, request);
 
   return {
     answer: (request, response) => {
-      const name = worldNamedIn(request);
-      if (name === undefined || isShared(request)) return false;
-      void pass(name, request, response);
+      const { name, isByUrl } = selectWorld(request);
+      if (name === undefined) {
+        if (!lacksWorld(request)) return false;
+        sendError(fail('world_required'), request, response);
+        return true;
+      }
+      // The main server removes worlds. A world that removed itself would wait for its own response.
+      if (isBelow(paths.shared, request)) return false;
+      void pass({ name, isByUrl }, request, response);
       return true;
     },
     beginClosing: async () => {
+      isClosing = true;
       for (const { server } of slots.values()) await (await server).app.close();
     },
     close: async () => {
-      await Promise.all([...slots.keys()].map(remove));
+      await Promise.all([...[...slots.keys()].map(remove), spares.closeAll()]);
+    },
+    prepare: spares.fill,
+    create: async () => {
+      await assertOnlyServer();
+      const slot = add(spares.take);
+      await slot.server;
+      spares.fill();
+      return slot;
     },
     open: async (name) => {
       await assertOnlyServer();
+      removed.delete(name);
       const slot = take(name);
       await slot.server;
       return slot;
+    },
+    keep: async (name) => {
+      kept.push(name);
+      await Promise.all(kept.splice(0, kept.length - KEPT).map(remove));
     },
     remove,
     list: () => [...slots.values()],
   };
 };
-
-const describe = ({ name, createdAt, usedAt }: Slot): components['schemas']['World'] => ({
-  name,
-  created_at: createdAt.toISOString(),
-  used_at: usedAt.toISOString(),
-});
-
-/** Operations that list, open and remove worlds (isolated states of the mock server). */
-export const worldOperations = (worlds: Worlds) => ({
-  listWorlds: handler<operations['listWorlds']>(async () => ({
-    status: 200,
-    body: { results: worlds.list().map(describe) },
-  })),
-  openWorld: handler<operations['openWorld']>(async ({ params }) => ({
-    status: 200,
-    body: describe(await worlds.open(params.name)),
-  })),
-  removeWorld: handler<operations['removeWorld']>(async ({ params }) => {
-    await worlds.remove(params.name);
-    return { status: 204 };
-  }),
-});

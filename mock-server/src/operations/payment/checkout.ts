@@ -1,7 +1,7 @@
 import { startCheckout, verifyPayment as verify } from '../../domain/payments/checkout.ts';
 import { toDecimal } from '../../domain/payments/plans.ts';
 import { signedInOperation } from '../operation.ts';
-import { originOf } from '../pagination.ts';
+import { serverUrlOf } from '../pagination.ts';
 
 export const createCheckoutSession = signedInOperation<'createCheckoutSession'>(
   async ({ world, caller, body, request }) => {
@@ -11,7 +11,7 @@ export const createCheckoutSession = signedInOperation<'createCheckoutSession'>(
       successUrl: body.success_url,
       cancelUrl: body.cancel_url,
     };
-    const url = await startCheckout(world, caller, order, originOf(world.config, request));
+    const url = await startCheckout(world, caller, order, serverUrlOf(world.config, request));
     return { status: 200, body: { checkout_url: url } };
   },
 );

@@ -3,7 +3,7 @@ import { openBillingPortal } from '../../domain/payments/checkout.ts';
 import { findPayments, findReceipt, type Payment } from '../../domain/payments/payments.ts';
 import { toDecimal } from '../../domain/payments/plans.ts';
 import { signedInOperation } from '../operation.ts';
-import { originOf } from '../pagination.ts';
+import { serverUrlOf } from '../pagination.ts';
 
 const presentPayment = (payment: Payment): components['schemas']['Payment'] => ({
   id: payment.id,
@@ -41,7 +41,7 @@ export const getReceipt = signedInOperation<'getReceipt'>(async ({ world, caller
 
 export const createBillingPortalSession = signedInOperation<'createBillingPortalSession'>(
   async ({ world, caller, body, request }) => {
-    const origin = originOf(world.config, request);
+    const origin = serverUrlOf(world.config, request);
     const url = await openBillingPortal(world, caller, body.return_url, origin);
     return { status: 200, body: { portal_url: url } };
   },
