@@ -1,6 +1,8 @@
 import { identity } from '../identity.ts';
 
 interface Statement {
+  /** Whether this is the kit's text, which nobody has signed. Remove it once the text is yours. */
+  placeholder?: true;
   title: string;
   intro: string;
   /** Each part has a title and paragraphs. */
@@ -16,6 +18,7 @@ export interface Statements {
 /** What the paper promises, each on a page of its own. */
 export const statements: Statements = {
   privacy: {
+    placeholder: true,
     title: 'Privacy and Cookies',
     intro: 'What we store, why and for how long. There is no banner, because nobody else is told.',
     parts: [
@@ -44,6 +47,7 @@ export const statements: Statements = {
     ],
   },
   accessibility: {
+    placeholder: true,
     title: 'Accessibility',
     intro: `${identity.name} is for everyone in ${identity.town}, whichever way they read.`,
     parts: [

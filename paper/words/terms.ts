@@ -1,12 +1,15 @@
 import { identity } from '../identity.ts';
 
 export interface Terms {
+  /** Whether this is the kit's text, which nobody has signed. Remove it once the text is yours. */
+  placeholder?: true;
   /** Each section has a title and paragraphs. */
   sections: readonly [title: string, ...paragraphs: string[]][];
 }
 
 /** The terms of use. */
 export const terms: Terms = {
+  placeholder: true,
   sections: [
     [
       'Acceptance of terms',

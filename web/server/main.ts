@@ -7,6 +7,7 @@ import { followChanges } from './follow-changes.ts';
 import { CLIENT_FOLDER, loadBuild, readSheet } from './load-build.ts';
 import { createMetrics } from './metrics.ts';
 import { createPageCache } from './page-cache.ts';
+import { placeholderWarning } from './placeholders.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { createRenderer } from './render.ts';
 import { createSiteServer } from './site-server.ts';
@@ -55,6 +56,8 @@ const start = async (config: ServerConfig): Promise<void> => {
   });
   const url = new URL(await app.listen({ host, port }));
   console.log(`The site is listening on http://localhost:${port || url.port} (API ${apiHost})`);
+  const warning = placeholderWarning(origin);
+  if (warning !== null) console.warn(warning);
   stopOnSignal(app, draining, config.DRAIN_MS);
   void followChanges({
     apiHost: apiInternalHost,

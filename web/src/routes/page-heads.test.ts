@@ -154,6 +154,7 @@ test('a later page of a list has its own title, description and URL', () => {
 
 test.each([
   ['a page without a canonical URL', headOf({ title: 'Payment' })],
+  ['a placeholder', headOf({ title: 'Terms', path: '/terms', noindex: true })],
   [
     'a search among advertisements',
     headOf(advertisementListPage({ category: undefined, search: 'bike', page: 1 }, [])),

@@ -5,6 +5,7 @@ import { site } from '~/shared/config/site.ts';
 import { hrefOf, renderPage } from '~/testing/render.tsx';
 import { fakeAnonymousApi, type FakeAnswer } from '~/testing/fake-api.ts';
 import { About } from './about.tsx';
+import { PlaceholderMark } from './placeholder-mark.tsx';
 import { CorrectionsList } from './corrections-list.tsx';
 import { Terms } from './terms.tsx';
 
@@ -43,6 +44,14 @@ test.each(['Mission', 'Staff', 'Corrections', 'Advertising policy', 'Type', 'Con
     expect(screen.getByRole('region', { name })).not.toBeEmptyDOMElement();
   },
 );
+
+test.each([
+  [true, 1],
+  [undefined, 0],
+])('a text whose mark `placeholder` is %s has %i notes', (placeholder, notes) => {
+  renderPage(<PlaceholderMark placeholder={placeholder} />);
+  expect(screen.queryAllByRole('note')).toHaveLength(notes);
+});
 
 describe('the page lists all corrections', () => {
   const show = (...answers: FakeAnswer[]) => {

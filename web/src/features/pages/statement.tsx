@@ -3,6 +3,7 @@ import { statements, type Statements } from '../../../../paper/words/statements.
 import { PageTitle, SectionLabel } from '~/shared/ui/headings.tsx';
 import { Contact } from './contact.tsx';
 import styles from './pages.module.css';
+import { PlaceholderMark } from './placeholder-mark.tsx';
 
 interface Props {
   name: keyof Statements;
@@ -12,10 +13,11 @@ interface Props {
 
 /** A page with one of the newspaper's statements, such as privacy. */
 export function Statement({ name, children }: Props) {
-  const { title, intro, parts } = statements[name];
+  const { title, intro, parts, placeholder } = statements[name];
   return (
     <div data-kerned="" className={styles.page}>
       <PageTitle intro={intro}>{title}</PageTitle>
+      <PlaceholderMark placeholder={placeholder} />
       {children}
       {parts.map(([heading, ...paragraphs]) => (
         <section key={heading} className={styles.block}>

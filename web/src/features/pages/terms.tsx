@@ -2,6 +2,7 @@ import { terms } from '../../../../paper/words/terms.ts';
 import { PageTitle, SectionLabel } from '~/shared/ui/headings.tsx';
 import { Contact } from './contact.tsx';
 import styles from './pages.module.css';
+import { PlaceholderMark } from './placeholder-mark.tsx';
 
 /** The terms as an accordion that works without scripts. */
 export function Terms() {
@@ -10,6 +11,7 @@ export function Terms() {
       <PageTitle intro="What you can expect from us and what we expect from you.">
         Terms of Use
       </PageTitle>
+      <PlaceholderMark placeholder={terms.placeholder} />
       <div className={styles.accordion}>
         {terms.sections.map(([title, ...paragraphs], index) => (
           <details key={title} open={index === 0}>

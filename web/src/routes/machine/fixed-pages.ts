@@ -4,8 +4,7 @@ import { ABOUT, statementPage, TERMS } from '~/features/pages/descriptions.ts';
 import { paths } from '~/shared/config/paths.ts';
 import type { FixedPage } from '~/shared/page/page-description.ts';
 
-/** The public pages that search engines list, besides stories, advertisements and lists of them. */
-export const FIXED_PAGES: readonly FixedPage[] = [
+const PAGES: readonly FixedPage[] = [
   { path: paths.home },
   ADVERTISEMENTS,
   PRICING,
@@ -15,3 +14,6 @@ export const FIXED_PAGES: readonly FixedPage[] = [
   statementPage('privacy'),
   TERMS,
 ];
+
+/** The public pages that search engines list, besides stories, advertisements and lists of them. */
+export const FIXED_PAGES = PAGES.filter(({ noindex = false }) => !noindex);

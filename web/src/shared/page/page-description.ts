@@ -18,6 +18,8 @@ export interface PageDescription {
   description?: string | undefined;
   /** The canonical path and query. Without them, search engines do not list the page. */
   path?: string | undefined;
+  /** Whether search engines leave the page out although its path is known. */
+  noindex?: boolean | undefined;
   /** The page's picture. If it is missing, link previews show the newspaper's nameplate. */
   picture?: PagePicture | undefined;
   kind?: 'article' | 'profile' | 'website';
@@ -51,7 +53,8 @@ export const nameplatePicture = (): PagePicture => ({
  *     export const meta = () => headOf({ title: 'My Profile' });
  */
 export const headOf = (page: PageDescription): HeadTag[] => {
-  const { title, description = site.description, path } = page;
+  const { title, description = site.description, noindex } = page;
+  const path = noindex ? undefined : page.path;
   return [
     { title: title === undefined ? site.name : `${title} | ${site.name}` },
     { name: 'description', content: description },
