@@ -41,7 +41,7 @@ test(
     });
 
     await test.step('the receipt is printed on one page without the header and footer of the site', async () => {
-      const nameplate = page.getByRole('region', { name: 'Nameplate' }).getByRole('link');
+      const nameplate = page.getByRole('region', { name: 'Nameplate' }).locator('a[href="/"]');
       const nameOfPaper = await nameplate.innerText();
       await page.evaluate(() => {
         window.print = () => {
