@@ -733,7 +733,7 @@ export interface components {
             pictures: {
                 [key: string]: string;
             };
-            /** @description The last requests when it was saved, newest first, which replace those of the server. */
+            /** @description The last requests when it was exported, newest first. An import replaces the server's list by them. */
             requests?: components["schemas"]["RequestDetail"][];
         };
         ClockMove: {

@@ -181,8 +181,8 @@ export const runClients = async (project: Project) => {
 
   // Two runs at a time share one server.
   const server = execa(process.execPath, [SERVE, '--until-input-ends'], { cwd: folder });
-  const [url] = await once(server.stdout.setEncoding('utf8'), 'data');
-  const DOUBLE_URL = String(url).trim();
+  const [url] = (await once(server.stdout.setEncoding('utf8'), 'data')) as [string];
+  const DOUBLE_URL = url.trim();
   const runWithVitest = () => runIn({ DOUBLE_URL }, ...runners.vitest, 'clients');
   try {
     await Promise.all([runWithVitest(), runWithVitest()]);

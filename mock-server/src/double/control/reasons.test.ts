@@ -24,15 +24,18 @@ test('the request log says why a request failed, and which pages the browser kee
   expect(await control.requests({ failed: true })).toHaveLength(4);
 });
 
-test('a snapshot contains the requests, which a server that loads it shows instead of its own', async () => {
+test('an exported snapshot contains the requests, which a server that imports it shows instead of its own', async () => {
   await server.refused('getArticle', { params: { slug: 'none' } });
   await server.call('loginUser', { body: { email: 'reader@millbrook.example', password: 'x' } });
   const before = await control.requests();
   const detail = await control.request(before[0]?.id ?? 0);
   await control.saveSnapshot('failed');
+  const file = await control.exportSnapshot('failed');
   await control.clearRequests();
   await server.ok('listSections');
   await control.loadSnapshot('failed');
+  expect(await control.requests()).toHaveLength(1);
+  await control.importSnapshot('failed', file);
   expect(await control.requests()).toEqual(before);
   expect(await control.request(detail.id)).toEqual(detail);
   await server.ok('listSections');

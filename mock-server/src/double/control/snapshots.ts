@@ -182,23 +182,24 @@ export const snapshotOperations = (
     }),
     saveSnapshot: handler<operations['saveSnapshot']>(async ({ world, params: { name } }) => {
       const snapshot = await takeSnapshot(withoutLimit(world), clock);
-      const body = await write(world, name, { ...snapshot, requests: requests.saved() });
-      return { status: 200, body };
+      return { status: 200, body: await write(world, name, snapshot) };
     }),
     loadSnapshot: handler<operations['loadSnapshot']>(async ({ world, params: { name } }) => {
       const snapshot = await read(world, name);
       await restore(withoutLimit(world), clock, snapshot);
-      if (snapshot.requests !== undefined) requests.restore(snapshot.requests);
       return { status: 200, body: await stateOf(world) };
     }),
     exportSnapshot: handler<operations['exportSnapshot']>(async ({ world, params: { name } }) => ({
       status: 200,
-      body: await read(world, name),
+      body: { ...(await read(world, name)), requests: requests.saved() },
     })),
     importSnapshot: handler<operations['importSnapshot']>(
       async ({ world, params: { name }, body }) => {
         checkFits(body);
-        return { status: 200, body: await write(world, name, body) };
+        const { requests: seen, ...snapshot } = body;
+        const written = await write(world, name, snapshot);
+        if (seen !== undefined) requests.restore(seen);
+        return { status: 200, body: written };
       },
     ),
     deleteSnapshot: handler<operations['deleteSnapshot']>(async ({ world, params: { name } }) => {
