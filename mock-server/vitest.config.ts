@@ -12,7 +12,7 @@ const POSTGRES_ONLY = [
  * long run includes them.
  */
 const LONG = [
-  'package/{first-tests,package}.test.ts',
+  'package/package.test.ts',
   'scripts/{bundle/build,migration-checksums}.test.ts',
   'seeds/{move,town-file/read}.test.ts',
   'src/{first-admin,main}.test.ts',
@@ -26,6 +26,8 @@ const LONG = [
 ];
 /** The examples of this test must always be the same, so it runs only on the embedded database. */
 const EMBEDDED_ONLY = ['scripts/examples.test.ts'];
+/** This test installs the package with each runner on each version of Node, so it runs nightly. */
+const NIGHTLY = 'package/first-tests.test.ts';
 const onPostgres = process.env.TEST_DB === 'postgres';
 
 export default defineConfig({
@@ -39,7 +41,7 @@ export default defineConfig({
       '../control/**/*.test.ts',
       '../e2e/attacks/*.test.ts',
     ],
-    exclude: onPostgres ? EMBEDDED_ONLY : [...POSTGRES_ONLY, ...LONG],
+    exclude: [NIGHTLY, ...(onPostgres ? EMBEDDED_ONLY : [...POSTGRES_ONLY, ...LONG])],
     globalSetup: ['testing/global-setup.ts'],
     setupFiles: ['../packages/testing/setup.ts', 'testing/setup.ts'],
     server: { deps: { inline: ['fastify-openapi-glue'] } },

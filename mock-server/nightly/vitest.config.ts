@@ -10,7 +10,7 @@ export default defineConfig({
     name: 'nightly',
     reporters: vitestReporters(),
     root: path.resolve(import.meta.dirname, '..'),
-    include: ['nightly/**/*.test.ts'],
+    include: ['nightly/**/*.test.ts', 'package/first-tests.test.ts'],
     globalSetup: ['testing/global-setup.ts'],
     fileParallelism: false,
     pool: 'forks',
