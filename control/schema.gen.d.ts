@@ -898,7 +898,7 @@ export interface components {
             person?: string;
             /** @description Only calls whose JSON body has these values. As the body is read after the sign-in is checked, calls without the sign-in that they need are refused as usual. */
             body?: {
-                [key: string]: unknown;
+                [key: string]: string | number | boolean | null;
             };
         };
         NewFault: components["schemas"]["FaultRule"];

@@ -33,7 +33,16 @@ const bytesOfObject = (schema: Schema): number =>
     ),
   ) +
   sum(listOf(schema.allOf).map(bytesOf)) +
+  bytesOfOthers(schema) +
   SIGN_BYTES;
+
+/** The size of the properties whose names the schema does not list. */
+const bytesOfOthers = (schema: Schema): number => {
+  const { additionalProperties: others = false, maxProperties, propertyNames } = schema;
+  if (others === false) return 0;
+  const name = bytesOfText(Number(fieldsOf(propertyNames).maxLength ?? Infinity));
+  return Number(maxProperties ?? Infinity) * (name + bytesOf(others));
+};
 
 const bytesOf = (value: unknown): number => {
   if (!isRecord(value)) return Infinity;
@@ -45,10 +54,7 @@ const bytesOf = (value: unknown): number => {
   if ('const' in value) return bytesOfText(JSON.stringify(value.const).length);
   if (type === undefined) return sum(listOf(value.allOf).map(bytesOf)) || Infinity;
   const types: unknown[] = [type].flat();
-  if (types.includes('object')) {
-    const { additionalProperties: others } = value;
-    return others === true || isRecord(others) ? Infinity : bytesOfObject(value);
-  }
+  if (types.includes('object')) return bytesOfObject(value);
   if (types.includes('array')) {
     return Number(maxItems ?? Infinity) * (bytesOf(items) + SIGN_BYTES) + SIGN_BYTES;
   }
