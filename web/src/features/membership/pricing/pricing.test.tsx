@@ -92,6 +92,7 @@ test(
     await press('Buy');
     const request = openAuthModal.mock.calls[0]?.[0];
     expect(request).toMatchObject({ mode: 'sign-in', from: '/pricing?buy=true' });
+    expect(request?.note).toContain('the checkout opens');
     expect(calls).toEqual([]);
 
     request?.then?.();

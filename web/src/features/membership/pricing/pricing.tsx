@@ -17,7 +17,7 @@ const BENEFITS = [
   ['Comment and engage', 'Have your say below every story, and answer your neighbors.'],
   [
     'Share and promote ads',
-    'Share every story and every advertisement, and see which of yours are read.',
+    'Anyone can post and share advertisements. Members also learn which of theirs bring readers.',
   ],
   [
     'Exclusive paid advertising features',

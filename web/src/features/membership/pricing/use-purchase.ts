@@ -55,7 +55,8 @@ export const usePurchase = (leave = goTo) => {
 
   useEffect(() => {
     if (visits === 0) return;
-    openAuthModal({ mode: 'sign-in', from: buyUrl, then: () => setWanted(true) });
+    const note = 'A membership belongs to an account. Sign in, and the checkout opens.';
+    openAuthModal({ mode: 'sign-in', note, from: buyUrl, then: () => setWanted(true) });
   }, [visits, openAuthModal]);
 
   useEffect(() => {
