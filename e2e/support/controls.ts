@@ -203,15 +203,15 @@ export const CONTROLS: readonly ControlCase[] = [
     stop: (page) => page.getByRole('tab').first(),
     shows: async (page) =>
       (await page.getByRole('tab', { selected: true }).first().textContent()) ?? '',
-    pressed: always(tab('News')),
+    pressed: always(tab('Politics')),
     undo: 'Home',
-    neighbours: [/^All advertisements$/, /^Politics$/],
+    neighbours: [/^All advertisements$/, /^News$/],
     keys: [
-      ['ArrowRight', tab('News')],
-      ['ArrowLeft', tab('Politics')],
-      ['ArrowLeft', tab('Environment')],
-      ['Home', tab('Politics')],
-      ['End', tab('Environment')],
+      ['ArrowRight', tab('Politics')],
+      ['ArrowLeft', tab('News')],
+      ['ArrowLeft', tab('Sport')],
+      ['Home', tab('News')],
+      ['End', tab('Sport')],
     ],
   },
 ];
