@@ -733,7 +733,7 @@ export interface components {
             pictures: {
                 [key: string]: string;
             };
-            /** @description The last requests when it was exported, newest first. An import replaces the server's list by them. */
+            /** @description The last requests when it was exported, newest first. An import replaces the server's list with them. */
             requests?: components["schemas"]["RequestDetail"][];
         };
         ClockMove: {
