@@ -968,8 +968,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "There are 16 worlds already. Remove one, or raise WORLDS_MAX.",
-                 *       "message": "There are 16 worlds already. Remove one, or raise WORLDS_MAX.",
+                 *       "error": "There are 50 worlds already. Remove one.",
+                 *       "message": "There are 50 worlds already. Remove one.",
                  *       "code": "worlds_full"
                  *     }
                  */

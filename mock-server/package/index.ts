@@ -56,8 +56,6 @@ export const startMockServer = async ({
     env: {
       ...passedVariables(),
       LOG_LEVEL: 'warn',
-      // The worlds of failed tests are kept, so that people can look for the cause.
-      WORLDS_MAX: '100',
       ...env,
       API_PORT: `${port}`,
       DATA_DIR: folder,

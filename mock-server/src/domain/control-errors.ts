@@ -13,7 +13,7 @@ export const CONTROL_ERRORS = {
     404,
     'There is no world {name}. Its test has ended, or nobody has opened it. PUT /control/worlds/{name} opens it.',
   ),
-  worlds_full: error(503, 'There are {n} worlds already. Remove one, or raise WORLDS_MAX.'),
+  worlds_full: error(503, 'There are {n} worlds already. Remove one.'),
   worlds_one_server: error(
     409,
     'Worlds exist only while one server uses the database, and {n} do. Stop the others, or send no X-World.',

@@ -72,7 +72,6 @@ const createSlowWorlds = () => {
   const making: ((server: WorldServer) => void)[] = [];
   const ended: string[] = [];
   const worlds = createWorlds(
-    { worldsMax: 20 },
     () => null,
     async () => 1,
     { shared: '/none' },

@@ -15,7 +15,7 @@ import { MINUTE_MS } from '../lib/time.ts';
 const READER = 'reader@millbrook.example';
 const postgres = inject('templateUrl');
 const server = await startTestServer({
-  env: { WORLDS_MAX: '2', ...(postgres !== '' && { DATABASE_URL: postgres }) },
+  env: postgres === '' ? {} : { DATABASE_URL: postgres },
 });
 const controlOf = (world: string) => createControl(server.url, world);
 const within = (world: string) => ({ headers: { 'x-world': world } });
@@ -122,14 +122,12 @@ describe('worlds (isolated states of the mock server) do not influence each othe
     expect(await double('worlds')).toBe('None.');
   });
 
-  test('the number of worlds (isolated states) is limited, and some characters are refused in their names', async () => {
+  test('a world (isolated state) is made once, and some characters are refused in its name', async () => {
     await expect(controlOf('../a').state()).rejects.toMatchObject({ status: 400 });
     await server.control.removeWorld('a');
     await Promise.all([server.control.openWorld('a'), controlOf('a').state()]);
     await controlOf('new').state();
     expect((await server.control.worlds()).map(({ name }) => name)).toEqual(['a', 'new']);
-    await expect(controlOf('c').state()).rejects.toMatchObject({ status: 503 });
-    await expect(server.control.openWorld('c')).rejects.toThrow('There are 2 worlds already.');
   });
 });
 
@@ -137,7 +135,6 @@ describe('worlds (isolated states of the mock server) do not influence each othe
 const startEndless = async (idleMs: number, countServers: () => Promise<number>) => {
   const ended: string[] = [];
   const worlds = createWorlds(
-    { worldsMax: 2, idleMs },
     () => null,
     countServers,
     { shared: '/none' },
@@ -148,6 +145,7 @@ const startEndless = async (idleMs: number, countServers: () => Promise<number>)
       await app.ready();
       return { app, close: async () => void ended.push(name) };
     },
+    { worldsMax: 2, idleMs },
   );
   const front = createServer((request, response) => worlds.answer(request, response));
   onTestFinished(() => void front.close());
@@ -170,6 +168,14 @@ test('a world (isolated state) that nobody uses makes room for another, but not 
   await worlds.open('fourth');
   await expect.poll(() => ended).toHaveLength(3);
   expect(ended).toContain('busy');
+});
+
+test('the number of worlds (isolated states) is limited', async () => {
+  const { worlds, url } = await startEndless(MINUTE_MS, async () => 1);
+  await worlds.open('a');
+  await worlds.open('b');
+  await expect(worlds.open('c')).rejects.toThrow('There are 2 worlds already.');
+  expect((await fetch(url, within('c'))).status).toBe(503);
 });
 
 test('a world (isolated state) can be removed after a client disconnected while the servers were counted', async () => {

@@ -97,7 +97,6 @@ export const openWorlds = (
 
   const guard = httpGuardOf(config);
   const worlds = createWorlds(
-    config,
     (request) => guard.refusalOfCall(request, config.siteOrigins),
     countServers,
     {

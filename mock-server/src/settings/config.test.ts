@@ -24,7 +24,6 @@ test('a server without settings can be reached only from this machine', () => {
     metricsPort: undefined,
     contractCheck: true,
     trustedProxies: [],
-    worldsMax: 16,
     worldRequired: false,
     basePath: '',
     seed: 'demo',

@@ -188,8 +188,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
      * there is none, or if there is a public one.
      */
     networkAddress: publicAddress === undefined ? addressWith(env, 'network') : undefined,
-    /** Worlds are separate copies of the data, for example one per test. */
-    worldsMax: env.WORLDS_MAX,
     /** Whether every request to the API must select a world. */
     worldRequired: env.WORLD_REQUIRED === 'on',
     controlHosts: env.CONTROL_HOSTS,

@@ -51,7 +51,6 @@ export const environmentSchema = z.object({
     .default(15 * MINUTE_S),
   PASSWORD_COST_LOG2: z.coerce.number().int().min(10).max(17).default(15),
   CONTROL_API: z.enum(['on', 'off', 'local']).default('off'),
-  WORLDS_MAX: z.coerce.number().int().min(0).max(100).default(16),
   WORLD_REQUIRED: z.enum(['on', 'off']).default('off'),
   CONTROL_HOSTS: list.pipe(z.array(hostName)).default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -19,6 +19,8 @@ import type { WorldServer } from './world-server.ts';
  * this time makes room for a new one.
  */
 const IDLE_MS = 15 * MINUTE_MS;
+/** Fifty worlds (isolated states) need 1.7 GB. */
+const WORLDS_MAX = 50;
 /** The worlds of this many failed tests stay open, so that people can look for the cause. */
 const KEPT = 12;
 
@@ -66,12 +68,12 @@ export interface Worlds {
  * @param build creates a world's server, whose database contains only the seeded data
  */
 export const createWorlds = (
-  { worldsMax, idleMs = IDLE_MS }: { worldsMax: number; idleMs?: number },
   refusalOf: (request: IncomingMessage) => Refusal | null,
   countServers: () => Promise<number>,
   paths: { shared: string; required?: string | undefined },
   log: Log,
   build: (name: string) => Promise<WorldServer>,
+  { worldsMax = WORLDS_MAX, idleMs = IDLE_MS } = {},
 ): Worlds => {
   const slots = new Map<string, Slot>();
   const assertOnlyServer = createOnlyServerCheck(countServers);
