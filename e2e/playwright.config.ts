@@ -33,14 +33,16 @@ export default defineConfig<TestOptions>({
   expect: { timeout: 15_000 },
   reporter: playwrightReporters(),
   projects: [
-    { name: 'short', grepInvert: /@long/ },
+    { name: 'short', grepInvert: /@long|@another-town/ },
     { name: 'long', grep: /@long/ },
     { name: 'translated', grep: /@translated/, use: { translated: 'after hydration' } },
     { name: 'human-pace', grep: /@pace/, ...HUMAN_PACE },
+    { name: 'another-town', grep: /@any-town|@another-town/ },
     {
       ...HUMAN_PACE,
       name: 'every-journey-at-human-pace',
       testMatch: 'journeys/**/*.spec.ts',
+      grepInvert: /@another-town/,
       timeout: 900_000,
     },
   ],

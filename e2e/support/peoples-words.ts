@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { z } from 'zod';
 import { callApi } from './call-api.ts';
 import { makePng } from './pictures.ts';
+import { TOWN } from './town.ts';
 
 export const STORY = '/article/swing-bridge-stays-open-on-sundays';
 
@@ -11,7 +12,7 @@ const createdSchema = z.object({ id: z.number() });
 export const fit = (text: string, longest: number, shortest = 1): string =>
   text.slice(0, longest).trim().padEnd(shortest, text);
 
-const json = (method: string, body: object): RequestInit => ({
+export const jsonBody = (method: string, body: object): RequestInit => ({
   method,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
@@ -30,7 +31,7 @@ export const postAdvertisement = async (
   description: string,
 ): Promise<number> => {
   const { buffer, name } = makePng('small.png', { width: 40, height: 30 });
-  const body = formOf({ title, description, category: 'For Sale' });
+  const body = formOf({ title, description, category: TOWN.category });
   body.set('images', new File([new Uint8Array(buffer)], name, { type: 'image/png' }));
   const answer = await callApi(owner, '/api/advertisements/create/', { method: 'POST', body });
   return createdSchema.parse(await answer.json()).id;
@@ -38,7 +39,11 @@ export const postAdvertisement = async (
 
 /** Writes a comment below the story `STORY`. */
 export const comment = (member: BrowserContext, text: string): Promise<Response> =>
-  callApi(member, `/api${STORY.replace('article', 'articles')}/comments/`, json('POST', { text }));
+  callApi(
+    member,
+    `/api${STORY.replace('article', 'articles')}/comments/`,
+    jsonBody('POST', { text }),
+  );
 
 /** Changes the first name and the last name of a person. */
 export const rename = (person: BrowserContext, name: string): Promise<Response> => {
@@ -56,6 +61,6 @@ export const advertise = async (
   const id = await postAdvertisement(owner, fit(text, 100, 3), fit(text, 5000, 10));
   const reason = { reason_code: 'other', reason: fit(text, 500) };
   const decided = decision === 'approve' ? { action: 'approve' } : reason;
-  await callApi(admin, `/api/advertisements/${id}/${decision}/`, json('POST', decided));
+  await callApi(admin, `/api/advertisements/${id}/${decision}/`, jsonBody('POST', decided));
   return id;
 };

@@ -3,8 +3,9 @@ import { DAY_S } from '../../../packages/runner/time.ts';
 import { openPage, signInByForm } from '../../support/accounts.ts';
 import { holdRequests } from '../../support/hold-requests.ts';
 import { expect, test } from '../../support/test.ts';
+import { TOWN } from '../../support/town.ts';
 
-const READER = 'reader@millbrook.example';
+const READER = TOWN.emails.reader;
 
 /**
  * Returns the days until each session cookie expires; -1 for a cookie that ends with the browser
@@ -25,7 +26,7 @@ const cookieLives = async (page: Page): Promise<Record<string, number>> => {
 
 test(
   'signing in leads to the requested page and sets the lifetimes of the cookies',
-  { tag: ['@S2.24', '@S9.4', '@S9.5', '@S9.6', '@S9.13'] },
+  { tag: ['@any-town', '@S2.24', '@S9.4', '@S9.5', '@S9.6', '@S9.13'] },
   async ({ page }) => {
     await test.step('a person who closes the sign-in modal and signs in later still gets to the requested page', async () => {
       await page.goto('/dashboard/advertise?page=1#list');

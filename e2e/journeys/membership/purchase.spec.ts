@@ -1,14 +1,14 @@
 import { expect, test } from '../../support/test.ts';
 import { activate, tabTo } from '../../support/keyboard.ts';
 import { DAY_S } from '../../../packages/runner/time.ts';
+import { TOWN } from '../../support/town.ts';
 import { barLink, openCheckout, PAY, pay } from './buying.ts';
 
-const STORY = '/article/foundry-road-crossing-six-reports';
-const READER = { email: 'reader@millbrook.example', password: 'Courier2026' };
+const READER = { email: TOWN.emails.reader, password: 'Courier2026' };
 
 test(
   'a visitor signs in, pays and becomes a member',
-  { tag: ['@pace', '@translated', '@S1.5', '@S4.43', '@S7.30'] },
+  { tag: ['@any-town', '@pace', '@translated', '@S1.5', '@S4.43', '@S7.30'] },
   async ({ page }) => {
     await test.step('the site asks the visitor to sign in and continues to the checkout', async () => {
       await page.goto('/pricing');
@@ -35,9 +35,9 @@ test(
       await barLink(page, 'Pricing').click();
       await expect(page.getByText('You are already a premium user!')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Buy Premium' })).toBeDisabled();
-      await page.getByRole('searchbox').fill('Foundry Road crossing');
+      await page.getByRole('searchbox').fill(TOWN.premiumStory.title);
       await page.keyboard.press('Enter');
-      await page.locator(`a[href="${STORY}"]`).first().click();
+      await page.locator(`a[href="${TOWN.premiumStory.path}"]`).first().click();
       await expect(page.locator('[data-truncated]')).toHaveCount(0);
       await page.getByRole('textbox', { name: /comment/i }).fill('Well reported, thank you.');
       await page.getByRole('button', { name: 'Post comment' }).click();
