@@ -2034,6 +2034,11 @@ export interface components {
             body_html: components["schemas"]["StoryHtml"];
             /** @description The text was truncated because the reader is not a member. */
             is_truncated: boolean;
+            /**
+             * @description The site shows no advertisements beside the article, such as one about a death.
+             * @default false
+             */
+            is_sensitive?: boolean;
             tags: string[];
             related: components["schemas"]["ArticleSummary"][];
             corrections: components["schemas"]["Correction"][];

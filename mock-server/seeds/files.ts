@@ -83,6 +83,7 @@ const frontMatterSchema = z.object({
   reads: z.number(),
   premium: z.boolean(),
   live: z.boolean(),
+  sensitive: z.boolean().default(false),
   image_alt: z.string(),
   image_credit: z.string(),
   image_thumbhash: z.string().optional(),

@@ -128,6 +128,7 @@ export const seedNewsroom = async (
         publishedAt,
         updatedAt: lastChange(story, publishedAt, now),
         isPremium: story.premium,
+        isSensitive: story.sensitive,
         isLive: story.live,
         liveUntil: story.coverage && minutesAfter(now, story.coverage.ends_in_minutes),
         readingMinutes: rendered.minutes,

@@ -148,17 +148,30 @@ export const readTownFile = async (file: string, now: Date): Promise<Town> => {
     people,
     comments: [],
     stories: stories
-      .map(({ text, published_at: time, is_premium: premium, authors: names, ...story }, at) => ({
-        ...story,
-        authors: [...new Set(names.map(slugOf))],
-        markdown: text,
-        hours_ago: hoursAgo(time, at),
-        premium,
-        live: false,
-        corrections: [],
-        coverage: undefined,
-        picture: heroes[at]?.[0],
-      }))
+      .map(
+        (
+          {
+            text,
+            published_at: time,
+            is_premium: premium,
+            is_sensitive: sensitive,
+            authors: names,
+            ...story
+          },
+          at,
+        ) => ({
+          ...story,
+          authors: [...new Set(names.map(slugOf))],
+          markdown: text,
+          hours_ago: hoursAgo(time, at),
+          premium,
+          sensitive,
+          live: false,
+          corrections: [],
+          coverage: undefined,
+          picture: heroes[at]?.[0],
+        }),
+      )
       .sort((a, b) => b.hours_ago - a.hours_ago),
     advertisements: ads.map(({ created_at: time, images: _, ...ad }, at) => ({
       ...ad,

@@ -54,6 +54,7 @@ const story = z.strictObject({
   text: plain,
   published_at: text('published_at', 'Article/properties/published_at').optional(),
   is_premium: z.boolean().default(false),
+  is_sensitive: z.boolean().default(false),
   reads: count,
   image: z.string().optional(),
   image_alt: text('image_alt', 'HeroImage/properties/alt').default(''),

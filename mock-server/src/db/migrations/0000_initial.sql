@@ -184,6 +184,7 @@ CREATE TABLE "articles" (
 	"published_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
 	"is_premium" boolean DEFAULT false NOT NULL,
+	"is_sensitive" boolean DEFAULT false NOT NULL,
 	"is_live" boolean DEFAULT false NOT NULL,
 	"live_until" timestamp (3) with time zone,
 	"reading_minutes" integer NOT NULL,
@@ -399,7 +400,7 @@ CREATE TRIGGER sections_announce AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE
   ON sections FOR EACH STATEMENT EXECUTE FUNCTION announce_change('news');--> statement-breakpoint
 CREATE TRIGGER authors_announce AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE
   ON authors FOR EACH STATEMENT EXECUTE FUNCTION announce_change('news');--> statement-breakpoint
-CREATE TRIGGER articles_announce AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE OF slug, title, excerpt, section, body_html, hero, published_at, updated_at, is_premium, is_live, live_until, reading_minutes
+CREATE TRIGGER articles_announce AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE OF slug, title, excerpt, section, body_html, hero, published_at, updated_at, is_premium, is_sensitive, is_live, live_until, reading_minutes
   ON articles FOR EACH STATEMENT EXECUTE FUNCTION announce_change('news');--> statement-breakpoint
 CREATE TRIGGER article_authors_announce AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE
   ON article_authors FOR EACH STATEMENT EXECUTE FUNCTION announce_change('news');--> statement-breakpoint

@@ -46,6 +46,8 @@ export const articles = pgTable(
     publishedAt: instant('published_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     isPremium: boolean('is_premium').notNull().default(false),
+    /** True if no advertisements may be beside the story, such as one about a death. */
+    isSensitive: boolean('is_sensitive').notNull().default(false),
     /** True if the story has live coverage, which ends at `liveUntil` at the latest. */
     isLive: boolean('is_live').notNull().default(false),
     liveUntil: instant('live_until'),

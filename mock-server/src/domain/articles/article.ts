@@ -42,6 +42,7 @@ export interface Article extends ArticleSummary {
   bodyHtml: string;
   /** True if the text is only the free part, because the reader is not a member. */
   isTruncated: boolean;
+  isSensitive: boolean;
   tags: string[];
   related: ArticleSummary[];
   corrections: { at: Date; text: string }[];

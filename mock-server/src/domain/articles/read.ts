@@ -68,7 +68,7 @@ const findStories = async (world: World, slug: string) =>
   completeSummaries(
     world,
     await world.db
-      .select({ ...summaryColumns, bodyHtml: articles.bodyHtml })
+      .select({ ...summaryColumns, bodyHtml: articles.bodyHtml, isSensitive: articles.isSensitive })
       .from(articles)
       .innerJoin(sections, eq(sections.slug, articles.section))
       .where(and(eq(articles.slug, slug), isPublished(world.clock.now()))),

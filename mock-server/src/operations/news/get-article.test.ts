@@ -62,6 +62,12 @@ describe('getArticle', () => {
     expect(tags.some((tag) => article.tags.includes(tag))).toBe(true);
   });
 
+  test('a story about a death is sensitive, and other stories are not', async () => {
+    const fatal = await read({ slug: 'foundry-road-crossing-six-reports' });
+    expect(fatal.is_sensitive).toBe(true);
+    expect((await read(PREMIUM)).is_sensitive).toBe(false);
+  });
+
   test('visitors, readers and former members get only the free part of a premium story', async () => {
     const { body_html: whole } = await read(PREMIUM, 'member');
     for (const who of [undefined, 'reader', 'lapsed']) {

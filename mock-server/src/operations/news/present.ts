@@ -62,6 +62,7 @@ export const presentArticle = (article: Article): Schemas['Article'] => ({
   ...presentStory(article),
   body_html: article.bodyHtml,
   is_truncated: article.isTruncated,
+  is_sensitive: article.isSensitive,
   tags: article.tags,
   related: article.related.map(presentSummary),
   corrections: article.corrections.map(({ at, text }) => ({ at: at.toISOString(), text })),

@@ -74,6 +74,17 @@ test('the page of a story links to each other story only once and never to itsel
   expect(screen.queryByRole('link', { name: 'swing-bridge' })).not.toBeInTheDocument();
 });
 
+test.for([
+  ['shows advertisements', {}],
+  ['shows no advertisements beside a sensitive story', { is_sensitive: true }],
+] as const)('the page of a story %s', async ([, fields]) => {
+  fakeAnonymousApi({ [STORY]: () => ({ body: makeArticle(fields) }) });
+  const page = <ArticlePage slug="swing-bridge" advertisement={<p>Kittens for sale</p>} />;
+  renderPage(page, { at: AT, operations: {} });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryAllByText('Kittens for sale')).toHaveLength('is_sensitive' in fields ? 0 : 1);
+});
+
 test('the page of a story omits corrections, update time, picture and portrait if there are none', async () => {
   open(makeArticle({ hero_image: null }));
   await screen.findByRole('link', { name: 'Ruth Adeyemi' });

@@ -60,7 +60,7 @@ export function ArticlePage({ slug, comments, advertisement }: Props) {
           </article>
           {comments?.(story)}
         </div>
-        <ArticleSide story={story} advertisement={advertisement} />
+        <ArticleSide story={story} advertisement={story.is_sensitive ? undefined : advertisement} />
       </div>
       <RelatedStories stories={story.related} />
     </>
