@@ -23,6 +23,8 @@ export default defineConfig<TestOptions>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
+  // Beside each picture of the documentation is the list of its headings and views.
+  snapshotPathTemplate: `${process.env.PICTURES ?? '../docs/pictures'}/{arg}{ext}`,
   forbidOnly: process.env.CI !== undefined,
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
