@@ -78,7 +78,9 @@ const PICTURES: Record<string, (screen: Screen) => Promise<void>> = {
 
 /** The headings outside of lists and the links of the navigation, a line each. */
 const outlineOf = async (page: Page): Promise<string> => {
-  const parts = page.locator('main h1, main h2:not(li *, article *), nav a').filter({ visible: true });
+  const parts = page
+    .locator('main h1, main h2:not(li *, article *), nav a')
+    .filter({ visible: true });
   return `${(await parts.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ')).join('\n')}\n`;
 };
 
