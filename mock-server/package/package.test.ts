@@ -173,9 +173,9 @@ test(
 );
 
 test(
-  'the three commands of the README install the package and run a first test in an empty folder',
+  'the three commands of the documentation install the package and run a first test in an empty folder',
   async () => {
-    const readme = await readFile(path.join(ROOT, 'README.md'), 'utf8');
+    const readme = await readFile(path.join(ROOT, 'docs/use.md'), 'utf8');
     const [, lines = ''] =
       /^```sh not-run: package\.test\.ts[^\n]*\nnpm install [^\n]*\n(.*?)^```$/ms.exec(readme) ??
       [];

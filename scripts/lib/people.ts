@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 
 import { UserError } from '../../packages/runner/user-error.mjs';
 
-/** The demo accounts that `npm start` prints. The README lists every demo account. */
+/** The demo accounts that `npm start` prints. docs/use.md lists every demo account. */
 const KEYS = ['reader', 'member', 'lapsed', 'cancelled', 'advertiser', 'admin'];
 
 export type Person = { key: string; email: string; password: string; about: string };
