@@ -89,7 +89,7 @@ const byName = (name: string) => ({ params: { path: { name } } });
  * Creates a client of the control API in `control.yaml`. The client throws a ControlError for a
  * rejected request, and the error of `fetch` if there is no response.
  * @param origin the mock server's origin, such as http://localhost:4000
- * @param world the name of a world (isolated state of the server), or an empty text for the main
+ * @param world the name of a world, or an empty text for the main
  * world. If it is missing, requests use the world of the browser's cookie or else the main world.
  */
 export const createControl = (origin: string, world?: string) => {
@@ -136,12 +136,12 @@ export const createControl = (origin: string, world?: string) => {
     /** Deletes all data and creates the demo data again. */
     reset: () => unwrap(api.POST('/reset')),
 
-    /** Lists the worlds (isolated states of the server). */
+    /** Lists the worlds. */
     worlds: async () => (await unwrap(api.GET('/worlds'))).results,
-    /** Opens a world (isolated state of the server) with a name that no other has had. */
+    /** Opens a world with a name that no other has had. */
     createWorld: () => unwrap(api.POST('/worlds')),
     openWorld: (name: string) => unwrap(api.PUT('/worlds/{name}', byName(name))),
-    /** Leaves the world (isolated state) of a failed test open for people to look at. */
+    /** Leaves the world of a failed test open for people to look at. */
     keepWorld: (name: string) => unwrap(api.POST('/worlds/{name}/keep', byName(name))),
     removeWorld: (name: string) => unwrap(api.DELETE('/worlds/{name}', byName(name))),
 

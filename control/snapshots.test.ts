@@ -28,8 +28,8 @@ const readStory = async () => {
   await server.ok('getArticle', { params: { slug } });
 };
 const allRows = async () => {
-  await refreshDocuments(server.world.db, null);
-  return (await dumpTables(server.world.db)).split('\n').sort();
+  await refreshDocuments(server.services.db, null);
+  return (await dumpTables(server.services.db)).split('\n').sort();
 };
 const bytesOf = async (picture: URL) => Buffer.from(await (await fetch(picture)).arrayBuffer());
 
@@ -48,7 +48,7 @@ describe('snapshots', () => {
     await readStory();
 
     expect(await control.loadSnapshot('posted')).toMatchObject({ now, clock_frozen: true });
-    await server.world.reads.flush();
+    await server.services.reads.flush();
     expect(await allRows()).toEqual(rows);
     expect(await bytesOf(picture)).toEqual(image);
     await control.moveClock({ frozen: false });
@@ -63,16 +63,18 @@ describe('snapshots', () => {
     const rows = await allRows();
     await control.moveClock({ advance_seconds: 40 * 24 * 60 * 60 });
     await post();
-    const { world } = server;
+    const { services } = server;
     const operations: string[] = [];
     for (const name of ['put', 'remove', 'clear'] as const) {
-      const really = world.media[name];
-      vi.spyOn(world.media, name).mockImplementation(async (...options: [string, Uint8Array]) => {
-        operations.push(name);
-        await runSimulator(world);
-        await remindOwners(world);
-        await really(...options);
-      });
+      const really = services.media[name];
+      vi.spyOn(services.media, name).mockImplementation(
+        async (...options: [string, Uint8Array]) => {
+          operations.push(name);
+          await runSimulator(services);
+          await remindOwners(services);
+          await really(...options);
+        },
+      );
     }
     await control.loadSnapshot('earlier');
     expect(await allRows()).toEqual(rows);
@@ -86,7 +88,7 @@ describe('snapshots', () => {
     const { picture } = await post();
     const rows = await allRows();
     const offset = server.clock.offsetMs();
-    vi.spyOn(server.world.media, 'put').mockRejectedValueOnce(fail('storage_full'));
+    vi.spyOn(server.services.media, 'put').mockRejectedValueOnce(fail('storage_full'));
     await expect(control.loadSnapshot('large')).rejects.toMatchObject({ status: 507 });
     expect(await allRows()).toEqual(rows);
     expect(server.clock.offsetMs()).toBe(offset);
@@ -116,7 +118,7 @@ describe('snapshots', () => {
 
   test('the server rejects a snapshot of another history of the database, and changes nothing', async () => {
     await control.saveSnapshot('kept');
-    const folder = path.join(server.world.config.dataDir, 'snapshots');
+    const folder = path.join(server.services.config.dataDir, 'snapshots');
     writeFileSync(path.join(folder, 'other.json'), SNAPSHOT_OF_ANOTHER_HISTORY);
     const rows = await allRows();
     const refusal = `another version of the database. Only that version can load it. Nothing has been`;
@@ -146,7 +148,7 @@ describe('snapshots', () => {
     }
     const leap = { ...file, now: '2016-12-31T23:59:60Z' };
     await expect(control.importSnapshot('damaged', leap)).rejects.toMatchObject({ status: 400 });
-    const folder = path.join(server.world.config.dataDir, 'snapshots');
+    const folder = path.join(server.services.config.dataDir, 'snapshots');
     writeFileSync(path.join(folder, 'damaged.json'), JSON.stringify(file).slice(0, 999));
     await expect(control.loadSnapshot('damaged')).rejects.toThrow('The snapshot is damaged.');
     expect(await allRows()).toEqual(rows);

@@ -67,7 +67,7 @@ describe('the command line', () => {
   });
 
   test('the inbox command prints messages, or only the newest code', async () => {
-    await server.world.mailbox.send({ ...mail, code: '123456' });
+    await server.services.mailbox.send({ ...mail, code: '123456' });
     expect(await double('inbox', '--to', mail.to)).toMatch(
       /reader@millbrook\.example +123456 +Hello/,
     );
@@ -92,7 +92,7 @@ describe('the command line', () => {
     expect(await double('states', 'signed in')).toContain('a person is signed in');
   });
 
-  test('the lift-limits command resets the rate limits of one world (isolated state) or of all worlds', async () => {
+  test('the lift-limits command resets the rate limits of one world or of all worlds', async () => {
     const worldsOf = [undefined, 'locked-out'];
     const signIn = (password: string, world?: string) =>
       fetch(new URL('/api/auth/login/', server.url), {

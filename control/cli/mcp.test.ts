@@ -28,7 +28,7 @@ test('the MCP server lists each command as a tool that describes its inputs', as
   });
 });
 
-test('a tool of the MCP server works in the world (isolated state) that the tool call names', async () => {
+test('a tool of the MCP server works in the world that the tool call names', async () => {
   await client.callTool({ name: 'clock', arguments: { to: 'freeze', world: 'assistant' } });
   expect(await server.control.state()).toMatchObject({ clock_frozen: false });
   expect(await createControl(server.url, 'assistant').state()).toMatchObject({

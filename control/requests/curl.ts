@@ -21,7 +21,7 @@ type Sent = Pick<RequestDetail, 'method' | 'url' | 'person' | 'request_type' | '
 
 /**
  * Returns the curl command for a request. The user adds the access token and the masked values.
- * @param world the world (isolated state of the server) that a header names
+ * @param world the world that a header names
  */
 export const curlOf = (
   { method, url, person, request_type: type, request_body: body }: Sent,

@@ -17,9 +17,9 @@ export interface Route {
   url: string;
 }
 
-const openMetrics = async ({ world }: TestServer) => {
+const openMetrics = async ({ services }: TestServer) => {
   const database = await openTestDatabase();
-  const metrics = createMetrics(world, database);
+  const metrics = createMetrics(services, database);
   const port = await freePort();
   await metrics.listen('127.0.0.1', port);
   const close = async () => {

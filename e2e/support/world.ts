@@ -1,11 +1,11 @@
 import type { BrowserContext, Cookie } from '@playwright/test';
 import { runningKit, type RunningKit } from './running-kit.ts';
 
-/** The header and the cookie that select a world (isolated state of the mock server). */
+/** The header and the cookie that select a world. */
 export const WORLD_FIELD = 'x-world';
 
 /**
- * Sends all API calls of this process to its own world (isolated state of the mock server). Returns
+ * Sends all API calls of this process to its own world. Returns
  * the world's name, or undefined if E2E_BASE_URL names a running site.
  */
 export const enterWorld = ({ api }: RunningKit, worker: number): string | undefined => {
@@ -21,7 +21,7 @@ export const enterWorld = ({ api }: RunningKit, worker: number): string | undefi
 };
 
 /**
- * The cookies of the site without the one that selects a world (isolated state of the mock server).
+ * The cookies of the site without the one that selects a world.
  */
 export const siteCookies = async (context: BrowserContext): Promise<Cookie[]> =>
   (await context.cookies()).filter(({ name }) => name !== WORLD_FIELD);

@@ -113,7 +113,7 @@ test('a server that a script starts does not read its settings from the scriptâ€
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('with the option `world`, the server opens a world (isolated state), which a header selects', async () => {
+test('with the option `world`, the server opens a world, which a header selects', async () => {
   const script = `
     import { startMockServer } from '@local-news-kit/mock-server';
     const { url, control, stop } = await startMockServer({ world: 'mine' });
@@ -220,7 +220,7 @@ test(
 );
 
 test(
-  'in every test runner, all clients work in the world (isolated state) of their test, or get an error',
+  'in every test runner, all clients work in the world of their test, or get an error',
   () => runClients(project),
   RUNNERS_MS,
 );

@@ -170,7 +170,7 @@ describe('routes that are not in the contract', () => {
 });
 
 test('uploaded pictures are cached forever, and browsers do not execute them', async () => {
-  await server.world.media.put('advertisements/a.webp', Buffer.from('picture'));
+  await server.services.media.put('advertisements/a.webp', Buffer.from('picture'));
   const response = await server.raw('/media/advertisements/a.webp');
   expect(await response.text()).toBe('picture');
   expect(response.headers.get('content-type')).toBe('image/webp');
@@ -178,7 +178,7 @@ test('uploaded pictures are cached forever, and browsers do not execute them', a
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-  await server.world.media.remove('advertisements/a.webp');
+  await server.services.media.remove('advertisements/a.webp');
   expect((await server.raw('/media/advertisements/a.webp')).status).toBe(404);
 });
 

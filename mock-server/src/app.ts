@@ -16,7 +16,7 @@ import type { Worlds } from './double/worlds/worlds.ts';
 import type { OpenDatabase } from './db/connection.ts';
 import type { MovableClock } from './double/movable-clock.ts';
 import { fail } from './domain/errors.ts';
-import type { World } from './domain/world.ts';
+import type { Services } from './domain/services.ts';
 import { registerFrontPage } from './plugins/front-page.ts';
 import { createHttpServer, type HttpLimits } from './plugins/http-server.ts';
 import { allOperations } from './operations/index.ts';
@@ -58,14 +58,14 @@ export interface AppOptions extends ContractOptions {
   worlds?: Worlds;
 }
 
-const registerHealth = (app: FastifyInstance, world: World): void => {
+const registerHealth = (app: FastifyInstance, services: Services): void => {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     if (app.isDraining()) return reply.code(503).send({ status: 'draining' });
     try {
-      await world.db.execute('select 1');
+      await services.db.execute('select 1');
       // The site can do without pictures, so the server is ready even if their storage fails.
-      const media = (await world.media.isReachable()) ? 'ready' : 'unavailable';
+      const media = (await services.media.isReachable()) ? 'ready' : 'unavailable';
       return { status: 'ready', media };
     } catch (err) {
       request.log.error({ err }, 'The database is not responding');
@@ -79,20 +79,24 @@ const registerHealth = (app: FastifyInstance, world: World): void => {
  * @throws ContractMismatchError if the handlers do not match the contract
  */
 export const buildApp = async (
-  world: World,
+  services: Services,
   options: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const contract = options.contract ?? loadContract();
-  const control = options.control && { ...options.control, ...createControlState(world), contract };
+  const control = options.control && {
+    ...options.control,
+    ...createControlState(services),
+    contract,
+  };
   const { worlds } = options;
-  const answer = serveCached(world, () => app, control && noteServed(control.log));
+  const answer = serveCached(services, () => app, control && noteServed(control.log));
   const app: FastifyInstance = Fastify({
     serverFactory: (handle) =>
-      createHttpServer(answer, handle, options.http, worlds?.answer, world.clock),
+      createHttpServer(answer, handle, options.http, worlds?.answer, services.clock),
     ...(options.logger && { loggerInstance: options.logger }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: world.config.trustedProxies,
+    trustProxy: services.config.trustedProxies,
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
     clientErrorHandler: answerClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
@@ -109,10 +113,10 @@ export const buildApp = async (
   registerRequestLog(app);
   if (worlds) app.addHook('preClose', () => worlds.beginClosing());
   if (control) observeRequests(app, control, API_PREFIX);
-  await registerCache(app, world);
-  app.addHook('onClose', () => world.reads.flush());
-  app.addHook('onClose', () => world.mailbox.settled());
-  app.addHook('onClose', () => world.passwords.close());
+  await registerCache(app, services);
+  app.addHook('onClose', () => services.reads.flush());
+  app.addHook('onClose', () => services.mailbox.settled());
+  app.addHook('onClose', () => services.passwords.close());
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -130,15 +134,15 @@ export const buildApp = async (
     }
   });
   await app.register(cors, {
-    origin: world.config.siteOrigins,
+    origin: services.config.siteOrigins,
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     exposedHeaders: ['Retry-After', 'ETag'],
   });
-  await app.register(cookie, { secret: signingSecret(world.config) });
+  await app.register(cookie, { secret: signingSecret(services.config) });
   await registerBodyParsers(app);
-  await registerAuthentication(app, world, signingSecret(world.config));
-  registerHealth(app, world);
+  await registerAuthentication(app, services, signingSecret(services.config));
+  registerHealth(app, services);
   await registerReference(app, contract, {
     title: 'Local news API',
     server: API_PREFIX,
@@ -146,19 +150,19 @@ export const buildApp = async (
       (await import('../../openapi/examples.gen.json', { with: { type: 'json' } })).default,
   });
   registerFrontPage(app, {
-    siteName: world.config.siteName,
-    site: world.config.siteOrigins[0],
+    siteName: services.config.siteName,
+    site: services.config.siteOrigins[0],
     control: control !== undefined,
   });
   app.addHook('onResponse', async ({ url }, { statusCode, elapsedTime }) => {
     if (url.startsWith('/media/')) options.onAnswer?.('media', statusCode, elapsedTime, false);
   });
-  await registerMedia(app, world.media);
-  await registerCheckoutPage(app, world);
-  await registerOperations(app, world, contract, options.operations ?? allOperations, {
+  await registerMedia(app, services.media);
+  await registerCheckoutPage(app, services);
+  await registerOperations(app, services, contract, options.operations ?? allOperations, {
     ...options,
     ...(control && { firstHooks: control.faults.hooks }),
   });
-  if (control) await registerControl(app, world, control);
+  if (control) await registerControl(app, services, control);
   return app;
 };

@@ -23,8 +23,8 @@ const printLink = async (config: Config, email: string): Promise<void> => {
     // The server seeds only an empty database. This command adds an account, so it must seed the
     // database first.
     const movable = await prepare(config, log, database, await openMedia(config, log));
-    const world = { db: database.db, clock: movable ?? systemClock, otpKey: otpKey(config) };
-    const otp = await createFirstAdmin(world, email);
+    const services = { db: database.db, clock: movable ?? systemClock, otpKey: otpKey(config) };
+    const otp = await createFirstAdmin(services, email);
     await movable?.close();
     if (otp === null) throw new Error('There is already an admin, who can use "Forgot password".');
     // The code is in the fragment of the URL. Browsers never send the fragment, so no server logs

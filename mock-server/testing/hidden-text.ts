@@ -15,7 +15,7 @@ const CHANGING_HEADERS = ['date', 'keep-alive', 'connection'];
 const GETS = [...loadContract().operations.values()].filter(({ method }) => method === 'GET');
 
 /** In every premium story, replaces the part that only members can read with this text. */
-export const hideText = async ({ world: { db } }: TestServer, hidden: string): Promise<void> => {
+export const hideText = async ({ services: { db } }: TestServer, hidden: string): Promise<void> => {
   const rows = await db.select().from(articles).where(eq(articles.isPremium, true));
   for (const { id, bodyHtml } of rows) {
     const { html, text } = freePart(bodyHtml);
@@ -35,7 +35,7 @@ const query = (path: string, parameters: Record<string, string>): string =>
 
 /** Returns URLs for all operations that read data, with ids and names from the demo data. */
 const addressesOf = async (
-  { world: { db } }: TestServer,
+  { services: { db } }: TestServer,
   searches: readonly string[],
 ): Promise<string[]> => {
   const stories = await db
@@ -98,7 +98,7 @@ export const expectSameAnswers = async (
   readers: readonly Reader[],
 ): Promise<number> => {
   // A cached response could hide a difference, so no cached responses are used.
-  server.world.cache.suspend(true);
+  server.services.cache.suspend(true);
   await server.clock.freeze(true);
   try {
     await hideText(server, one);
@@ -109,7 +109,7 @@ export const expectSameAnswers = async (
     expect(different.map(([what]) => what)).toEqual([]);
     return before.size;
   } finally {
-    server.world.cache.suspend(false);
+    server.services.cache.suspend(false);
     await server.clock.freeze(false);
   }
 };

@@ -24,7 +24,7 @@ export const createModeration = (server: TestServer) => ({
     }),
   /** Reads the decisions about one advertisement, oldest first. */
   historyOf: (id: number) =>
-    server.world.db
+    server.services.db
       .select({
         adminId: advertisementDecisions.adminId,
         decision: advertisementDecisions.decision,

@@ -53,10 +53,10 @@ const SOON_MS = -60_000;
 
 /** Lists the names of all files in one of the server's folders for uploads. */
 export const storedPicturePaths = async (
-  { world }: TestServer,
+  { services }: TestServer,
   folder: string,
 ): Promise<string[]> => {
-  const paths = await world.media.list({ olderThanMs: SOON_MS });
+  const paths = await services.media.list({ olderThanMs: SOON_MS });
   return paths
     .filter((path) => path.startsWith(folder))
     .map((path) => path.slice(folder.length))

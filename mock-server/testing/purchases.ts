@@ -22,7 +22,7 @@ export const makeBuyer = async (server: TestServer): Promise<string> => {
   accounts += 1;
   const email = `buyer-${accounts}@millbrook.example`;
   const now = server.clock.now();
-  await server.world.db.insert(users).values({
+  await server.services.db.insert(users).values({
     email,
     passwordHash: 'none',
     role: 'user',
@@ -85,7 +85,7 @@ export const useBuyer = (server: TestServer) => {
     /** Moves the clock forward, delivers the payments that are then due, and signs in again. */
     passDays: async (days: number): Promise<void> => {
       await server.clock.advance(days * DAY_S);
-      await runSimulator(server.world);
+      await runSimulator(server.services);
       await buyer.signIn();
     },
   };

@@ -14,8 +14,8 @@ import type { OpenDatabase } from '../src/db/connection.ts';
 import { mails } from '../src/db/schema/index.ts';
 import { openMovableClock, type MovableClock } from '../src/double/movable-clock.ts';
 import { deriveKeyHere, QUICK_COST_LOG2, type KeyRequest } from '../src/domain/accounts/scrypt.ts';
-import type { World } from '../src/domain/world.ts';
-import { createWorld, openPayments } from '../src/process/create-world.ts';
+import type { Services } from '../src/domain/services.ts';
+import { createServices, openPayments } from '../src/process/create-services.ts';
 import { openWorlds } from '../src/process/worlds.ts';
 import { createClient } from './client.ts';
 import { TEST_NOW } from './test-clock.ts';
@@ -35,7 +35,7 @@ export interface TestServerOptions extends AppOptions {
   /** Replaces values that no setting changes, such as the lifetime of access tokens. */
   config?: Partial<Config>;
   /** Replaces services of the server, for example the mailbox by one that fails. */
-  world?: Partial<World>;
+  services?: Partial<Services>;
   /** A database that the test opens and closes itself. */
   database?: OpenDatabase;
 }
@@ -45,7 +45,7 @@ type Client = ReturnType<typeof createClient>;
 /** A whole server on a free port, with its own copy of the demo data. */
 export interface TestServer extends Client {
   url: string;
-  world: World;
+  services: Services;
   clock: MovableClock;
   control: Control;
   /** Signs in a person by email address, or a seeded person by the key in people.yaml. */
@@ -88,13 +88,13 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const database = options.database ?? (await openTestDatabase());
   const clock = await openMovableClock(database);
   await clock.set(TEST_NOW);
-  const media = options.world?.media ?? (await openMedia(config, log));
-  const payments = options.world?.payments ?? (await openPayments(config, log));
+  const media = options.services?.media ?? (await openMedia(config, log));
+  const payments = options.services?.payments ?? (await openPayments(config, log));
   const parts = { config, database, clock, log, media, payments };
   const passwords = createPasswords({ costLog2: config.passwordCostLog2, workers: 1 }, KEYS);
-  const world = { ...createWorld(parts), passwords, ...options.world };
+  const services = { ...createServices(parts), passwords, ...options.services };
   const worlds = openWorlds(config, log, passwords, database);
-  const app = await buildApp(world, {
+  const app = await buildApp(services, {
     onAnswer: createRecorder(),
     logger: log,
     ...(config.controlApi && { worlds, control: { clock, database, worlds } }),
@@ -103,13 +103,13 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,
-    world,
+    services,
     clock,
     ...createClient(url),
     control: createControl(url),
-    signIn: (who) => signInAs(app, world, who),
-    tokenOf: async (who) => (await signInAs(app, world, who)).access_token,
-    inbox: (to) => world.db.select().from(mails).where(eq(mails.to, to)).orderBy(asc(mails.id)),
+    signIn: (who) => signInAs(app, services, who),
+    tokenOf: async (who) => (await signInAs(app, services, who)).access_token,
+    inbox: (to) => services.db.select().from(mails).where(eq(mails.to, to)).orderBy(asc(mails.id)),
     close: async () => {
       await app.close();
       await worlds.close();

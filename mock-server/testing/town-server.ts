@@ -13,7 +13,7 @@ export const startTown = async (file: string) => {
   await migrate(database);
   const server = await startTestServer({ database, env: { SEED: file } });
   onTestFinished(() => server.close());
-  const { config, media } = server.world;
+  const { config, media } = server.services;
   expect(await seedAsConfigured(config, database.db, TEST_NOW, media)).toBe(true);
   return server;
 };

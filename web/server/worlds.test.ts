@@ -7,7 +7,7 @@ import { makePage, type Page } from './page.ts';
 import { createSiteServer } from './site-server.ts';
 import { createWorldPages } from './worlds.ts';
 
-/** The number of content changes in each world (isolated state of the backend). */
+/** The number of content changes in each world. */
 const published = new Map<string, number>();
 let rendered: string[] = [];
 beforeEach(() => {

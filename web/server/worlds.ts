@@ -24,7 +24,7 @@ interface Options extends Omit<PageCacheOptions, 'render'> {
 }
 
 /**
- * Caches the pages of each world (isolated state of the mock server) separately. Before a cached
+ * Caches the pages of each world separately. Before a cached
  * page is served, the API is asked for changes in the page's world.
  */
 export const createWorldPages = (

@@ -8,14 +8,14 @@ import { addressIn, WORLD } from './world.ts';
 const REFRESH_MS = 5_000;
 const VIEW = '#worlds';
 
-/** A request does not bring a removed world (isolated state) back, so it is opened first. */
+/** A request does not bring a removed world back, so it is opened first. */
 const enter = async (name: string): Promise<void> => {
   // If this fails, the view of the world says why.
   await control.openWorld(name).catch(() => undefined);
   window.location.assign(addressIn(name, VIEW));
 };
 
-/** The view that lists the worlds (isolated states of the server) and opens new ones. */
+/** The view that lists the worlds and opens new ones. */
 export function Worlds() {
   const { data: worlds, refetch } = useQuery({ ...worldsQuery, refetchInterval: REFRESH_MS });
   if (!worlds) return null;
@@ -82,7 +82,7 @@ export function Worlds() {
   );
 }
 
-/** A field that opens the current view for another world (isolated state of the server). */
+/** A field that opens the current view for another world. */
 export function WorldSelector() {
   const { data: worlds = [], refetch } = useQuery(worldsQuery);
   const names = new Set([WORLD, ...worlds.map(({ name }) => name)]);

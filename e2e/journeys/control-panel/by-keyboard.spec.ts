@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'the control panel works by keyboard in another world (isolated state of the mock server)',
+  'the control panel works by keyboard in another world',
   { tag: '@long' },
   async ({ page, kit, control }) => {
     const world = 'by-keyboard';

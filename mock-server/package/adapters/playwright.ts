@@ -30,7 +30,7 @@ export const mockServer = ({ port = DEFAULT_PORT, ...options }: MockServerOption
 export interface MockServerFixtures {
   /** The mock server's origin; by default DOUBLE_URL or http://localhost:4000. */
   mockServerOrigin: string;
-  /** The test's own world (isolated state of the mock server), which a browser cookie names. */
+  /** The test's own world, which a browser cookie names. */
   world: string;
   /** The URL of the test's own world. The API is at /api below it. */
   mockServerUrl: string;

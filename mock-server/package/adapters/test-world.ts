@@ -7,18 +7,18 @@ import { startMockServer, type MockServer, type MockServerOptions } from '../ind
 const WAIT_S = 10;
 const SNAPSHOT = 'failed-test';
 
-/** Opens a new world (isolated state of the mock server) for a test. Returns its name. */
+/** Opens a new world for a test. Returns its name. */
 export const openTestWorld = async (server: string): Promise<string> =>
   (await createControl(server, '').createWorld()).name;
 
-/** The URL of a world (isolated state). It selects the world in requests of any client. */
+/** The URL of a world. It selects the world in requests of any client. */
 export const worldUrl = (server: string, world: string): string => `${server}/worlds/${world}`;
 
-/** Removes the world (isolated state) of a test that has passed. */
+/** Removes the world of a test that has passed. */
 export const removeTestWorld = (server: string, world: string): Promise<void> =>
   createControl(server, '').removeWorld(world);
 
-/** A server for tests, whose API refuses a request that selects no world (isolated state). */
+/** A server for tests, whose API refuses a request that selects no world. */
 export const startTestServer = ({ env, ...options }: MockServerOptions): Promise<MockServer> =>
   startMockServer({ ...options, env: { WORLD_REQUIRED: 'on', ...env } });
 

@@ -36,7 +36,7 @@ class MockServerReport extends Error {
 }
 
 export interface MockServerFixtures {
-  /** The name of the test's own world (isolated state of the mock server). */
+  /** The name of the test's own world. */
   world: string;
   /** The URL of the test's own world. The API is at /api below it. */
   mockServerUrl: string;

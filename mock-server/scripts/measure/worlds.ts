@@ -7,7 +7,7 @@ import { startKit } from './own-servers.ts';
 import { readMemory } from './process-usage.ts';
 
 /*
- * Measures the processor time and memory of starts, worlds (isolated states of a server), resets
+ * Measures the processor time and memory of starts, worlds, resets
  * and snapshots: `npm run measure:worlds -w mock-server`. Processor time hardly depends on other
  * load.
  */

@@ -86,7 +86,7 @@ stories:
   expect(await server.ok('getArticle', { params: { slug: 'sun' } })).toMatchObject({ authors });
 });
 
-test('a reset and a new world (isolated state) read the seed file again, and the reset reports errors in the file', async () => {
+test('a reset and a new world read the seed file again, and the reset reports errors in the file', async () => {
   const file = writeTown('sections: [{ slug: harbor, name: Harbor }]');
   const server = await startTown(file);
   writeFileSync(file, 'sections: [{ slug: quay, name: Quay }]');

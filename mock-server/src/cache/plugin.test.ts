@@ -9,7 +9,7 @@ const params = { slug: 'swing-bridge-stays-open-on-sundays' };
 const server = await useTestServer();
 
 const statementsOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const { db } = server.world;
+  const { db } = server.services;
   const select = db.select.bind(db);
   let statements = 0;
   Object.assign(db, {
@@ -79,7 +79,7 @@ test('if an operation has personal responses, signed-in people never get a cache
 });
 
 test('every change of the data invalidates cached responses, even a change by SQL without the server', async () => {
-  const { db } = server.world;
+  const { db } = server.services;
   const titleOf = async (): Promise<string> => (await server.ok('getArticle', { params })).title;
   const before = await titleOf();
   await db.update(articles).set({ title: 'Changed' }).where(eq(articles.slug, params.slug));
@@ -113,21 +113,21 @@ test('a write invalidates the cached responses of its server before the response
 
 test('a story from the cache is counted as read once per visitor and day', async () => {
   const readsOf = async (): Promise<number> => {
-    await server.world.reads.flush();
-    const [row] = await server.world.db
+    await server.services.reads.flush();
+    const [row] = await server.services.db
       .select({ reads: articles.reads })
       .from(articles)
       .where(eq(articles.slug, params.slug));
     return row?.reads ?? 0;
   };
   // The clock moves to the next day, because other tests have already counted these readers today.
-  await server.world.reads.flush();
+  await server.services.reads.flush();
   await server.clock.advance(DAY_S);
   const before = await readsOf();
   const readOften = async (token?: string): Promise<void> => {
     for (let times = 0; times < 3; times += 1) {
       await server.ok('getArticle', { params, ...(token && { token }) });
-      await server.world.reads.flush();
+      await server.services.reads.flush();
     }
   };
   await server.raw(`/api/articles/${params.slug}/`, { method: 'HEAD' });

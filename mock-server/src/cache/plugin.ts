@@ -1,6 +1,6 @@
 import type { FastifyInstance, preSerializationHookHandler, RouteOptions } from 'fastify';
 import { TOPICS, type CacheRead, type Topic } from '../domain/cache.ts';
-import type { World } from '../domain/world.ts';
+import type { Services } from '../domain/services.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,8 +19,8 @@ const READ_METHODS = ['GET', 'HEAD', 'OPTIONS'];
  * Starts and stops the cache with the server. A write invalidates cached responses before its own
  * response is sent. The database notifies the other servers of the write.
  */
-export const registerCache = async (app: FastifyInstance, world: World): Promise<void> => {
-  const { cache } = world;
+export const registerCache = async (app: FastifyInstance, services: Services): Promise<void> => {
+  const { cache } = services;
   app.decorateRequest('reading', null);
   app.addHook('onRoute', (route: RouteOptions) => {
     if ([route.method].flat().every((method) => READ_METHODS.includes(method))) return;

@@ -17,9 +17,9 @@ const { one, two, databaseUrl } = await useReplicas();
 
 const titleOn = async (server: TestServer): Promise<string> =>
   (await server.ok('getArticle', { params })).title;
-const rename = ({ world: { db } }: TestServer, title: string): Promise<unknown> =>
+const rename = ({ services: { db } }: TestServer, title: string): Promise<unknown> =>
   db.update(articles).set({ title }).where(eq(articles.slug, params.slug));
-const listeners = async ({ world: { db } }: TestServer): Promise<number> => {
+const listeners = async ({ services: { db } }: TestServer): Promise<number> => {
   const { rows } = await db.execute(sql`select pid from pg_stat_activity
       where datname = current_database() and query like 'listen%changes%'`);
   return rows.length;
@@ -39,7 +39,7 @@ test('a write on one server invalidates cached responses on both servers', async
 test('a server that gets no notifications from the database serves no cached responses', async () => {
   await rename(one, 'Before');
   await expectBothToShow([one, two], 'Before');
-  await one.world.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+  await one.services.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen%changes%'`);
   await rename(one, 'Meanwhile');
   await expectBothToShow([one, two], 'Meanwhile');

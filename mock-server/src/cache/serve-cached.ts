@@ -7,7 +7,7 @@ import type {
 } from 'fastify';
 import proxyAddr from '@fastify/proxy-addr';
 import type { CachedResponse, Topic } from '../domain/cache.ts';
-import type { World } from '../domain/world.ts';
+import type { Services } from '../domain/services.ts';
 import type { QuickAnswer } from '../plugins/http-server.ts';
 import { entityTag, isUnchanged } from '../plugins/conditional-get.ts';
 import { logRequest, logsReads } from '../plugins/request-log.ts';
@@ -17,8 +17,8 @@ export interface CachedRead {
   /** True if signed-in people get a response of their own, which is not cached. */
   isPersonal: boolean;
   /** Returns the expiry time of a response that was requested at `from`, or null for no expiry. */
-  validUntil?: (world: World, from: Date) => Promise<Date | null>;
-  onSent?: (world: World, params: unknown) => (ip: () => string) => void;
+  validUntil?: (services: Services, from: Date) => Promise<Date | null>;
+  onSent?: (services: Services, params: unknown) => (ip: () => string) => void;
 }
 
 /** Finds the client's IP address as Fastify does. Cached responses are sent without Fastify. */
@@ -58,7 +58,7 @@ export type OnServed = (
 /** Sends a cached response, with the headers that Fastify's hooks set for the original response. */
 export const serveCached =
   (
-    { cache, clock, config }: World,
+    { cache, clock, config }: Services,
     app: () => FastifyInstance,
     onServed?: OnServed,
     ipOf = clientIp(config.trustedProxies),
@@ -89,11 +89,11 @@ export const serveCached =
 
 /** Creates the hooks that record when a read begins and that cache its response. */
 export const cacheHooks = (
-  world: World,
+  services: Services,
   { topic, isPersonal, validUntil, onSent }: CachedRead,
   onAnswer?: (status: number, elapsedMs: number, isCached: true) => void,
 ): { onRequest: onRequestHookHandler; onSend: onSendAsyncHookHandler } => {
-  const { cache } = world;
+  const { cache } = services;
   return {
     onRequest: (request, _reply, done) => {
       const isOwn = isPersonal && request.headers.authorization !== undefined;
@@ -105,8 +105,8 @@ export const cacheHooks = (
       if (reading === null || reply.statusCode !== 200 || typeof payload !== 'string') {
         return payload;
       }
-      const until = await validUntil?.(world, new Date(reading.fromMs));
-      const count = onSent?.(world, request.params);
+      const until = await validUntil?.(services, new Date(reading.fromMs));
+      const count = onSent?.(services, request.params);
       const answer: CachedResponse = {
         ...toCachedResponse(reply, payload),
         isAnonymous: isPersonal,

@@ -17,8 +17,8 @@ const refresh = async (refreshToken: string): Promise<string> => {
 };
 
 const rows = async (): Promise<{ sessions: number; tokens: number }> => ({
-  sessions: await server.world.db.$count(loginSessions),
-  tokens: await server.world.db.$count(refreshTokens),
+  sessions: await server.services.db.$count(loginSessions),
+  tokens: await server.services.db.$count(refreshTokens),
 });
 
 test('cleanUp deletes ended and expired sessions, and tokens that were used long ago', async () => {
@@ -26,23 +26,23 @@ test('cleanUp deletes ended and expired sessions, and tokens that were used long
   const ended = await server.signIn('member');
   await server.call('logoutUser', { body: { refreshToken: ended.refresh_token } });
   const second = await refresh(kept.refresh_token);
-  await cleanUp(server.world);
+  await cleanUp(server.services);
   expect(await rows()).toEqual({ sessions: 1, tokens: 2 });
 
   await server.clock.advance(31 * DAY_S);
-  await cleanUp(server.world);
+  await cleanUp(server.services);
   expect(await rows()).toEqual({ sessions: 1, tokens: 1 });
   await refresh(second);
 
   await server.clock.advance(366 * DAY_S);
-  await cleanUp(server.world);
+  await cleanUp(server.services);
   expect(await rows()).toEqual({ sessions: 0, tokens: 0 });
 });
 
 test('cleanUp deletes old uploaded pictures that the database does not refer to, and no other pictures', async () => {
   const { access_token: token } = await server.signIn('advertiser');
   await server.ok('createAdvertisement', { form: await advertisementForm(), token });
-  const { media, config } = server.world;
+  const { media, config } = server.services;
   await media.put('advertisements/fresh.webp', Buffer.from('x'));
   await media.put('advertisements/left.webp', Buffer.from('x'));
   await media.put('profiles/left.webp', Buffer.from('x'));
@@ -52,6 +52,6 @@ test('cleanUp deletes old uploaded pictures that the database does not refer to,
   for (const file of before.filter((name) => name.endsWith('.webp') && !name.includes('fresh'))) {
     utimesSync(path.join(folder, file), TWO_HOURS_AGO_S, TWO_HOURS_AGO_S);
   }
-  await cleanUp(server.world);
+  await cleanUp(server.services);
   expect(files()).toEqual(before.filter((name) => !name.includes('left')));
 });

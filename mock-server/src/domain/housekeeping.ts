@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '../lib/time.ts';
 import { removeExpiredKeys } from './advertisements/keys.ts';
 import { pruneLimits } from './limits.ts';
 import { namedOf } from './named-pictures.ts';
-import type { World } from './world.ts';
+import type { Services } from './services.ts';
 
 /**
  * Pictures that are older than this and have no database row are deleted. An upload inserts its row
@@ -18,7 +18,7 @@ const UNNAMED_PICTURE_AGE_MS = HOUR_MS;
 const USED_TOKEN_MEMORY_MS = 30 * DAY_MS;
 const BATCH = 500;
 
-const removeSessions = async ({ db, clock }: World): Promise<void> => {
+const removeSessions = async ({ db, clock }: Services): Promise<void> => {
   const now = clock.now();
   const living = db
     .select({ hash: refreshTokens.tokenHash })
@@ -34,22 +34,22 @@ const removeSessions = async ({ db, clock }: World): Promise<void> => {
  * Deletes picture files without a database row. A server leaves such files if it is killed before
  * it inserts the row.
  */
-const removeUnnamedPictures = async (world: World): Promise<void> => {
-  const paths = await world.media.list({ olderThanMs: UNNAMED_PICTURE_AGE_MS });
+const removeUnnamedPictures = async (services: Services): Promise<void> => {
+  const paths = await services.media.list({ olderThanMs: UNNAMED_PICTURE_AGE_MS });
   for (let from = 0; from < paths.length; from += BATCH) {
     const batch = paths.slice(from, from + BATCH);
-    const named = await namedOf(world, batch);
+    const named = await namedOf(services, batch);
     const unnamed = batch.filter((path) => !named.has(path));
-    for (const path of unnamed) await world.media.remove(path);
+    for (const path of unnamed) await services.media.remove(path);
     if (unnamed.length > 0)
-      world.log.info({ paths: unnamed }, 'Deleted images without a database row');
+      services.log.info({ paths: unnamed }, 'Deleted images without a database row');
   }
 };
 
 /** Deletes data that nobody can use any more. Several servers may call this at the same time. */
-export const cleanUp = async (world: World): Promise<void> => {
-  await removeSessions(world);
-  await removeExpiredKeys(world);
-  await pruneLimits(world.db, world);
-  await removeUnnamedPictures(world);
+export const cleanUp = async (services: Services): Promise<void> => {
+  await removeSessions(services);
+  await removeExpiredKeys(services);
+  await pruneLimits(services.db, services);
+  await removeUnnamedPictures(services);
 };

@@ -4,7 +4,7 @@ import { rateEvents } from '../db/schema/index.ts';
 import { MINUTE_MS, SECOND_MS } from '../lib/time.ts';
 import { fail, type DomainError } from './errors.ts';
 import { RATE_LIMITS, type RateName } from '../settings/limit-table.ts';
-import type { World } from './world.ts';
+import type { Services } from './services.ts';
 
 /**
  * A rate limit on the events in one bucket. A bucket contains the events of one subject, such as a
@@ -40,7 +40,7 @@ export const lockBucket = async (tx: Database, bucket: string): Promise<void> =>
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`);
 };
 
-type Clocked = Pick<World, 'clock'>;
+type Clocked = Pick<Services, 'clock'>;
 
 /**
  * Without a lock, parallel requests can slightly exceed the limit.
@@ -78,12 +78,12 @@ export const addEvent = async (
  * cannot exceed the limit.
  * @throws DomainError too_many_attempts (429) with the seconds until the next attempt
  */
-export const consumeLimit = (db: Database, world: Clocked, limit: Limit): Promise<void> =>
+export const consumeLimit = (db: Database, services: Clocked, limit: Limit): Promise<void> =>
   db.transaction(async (tx) => {
     await lockBucket(tx, limit.bucket);
     // The time is read after the lock was taken, so it is not before the latest event.
-    await checkLimit(tx, world, limit);
-    await addEvent(tx, world, limit);
+    await checkLimit(tx, services, limit);
+    await addEvent(tx, services, limit);
   });
 
 /** Resets all rate limits by deleting all counted events. */

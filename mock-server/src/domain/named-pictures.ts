@@ -1,10 +1,10 @@
 import { inArray, or, sql } from 'drizzle-orm';
 import { advertisementImages, articles, users } from '../db/schema/index.ts';
-import type { World } from './world.ts';
+import type { Services } from './services.ts';
 
 /** Returns those of the given picture paths to which a database row refers. */
 export const namedOf = async (
-  { db }: Pick<World, 'db'>,
+  { db }: Pick<Services, 'db'>,
   paths: string[],
 ): Promise<Set<string | null>> => {
   const images = await db

@@ -146,10 +146,10 @@ export interface PortalVisit {
 
 /**
  * A payment provider. When it fails, its functions throw a DomainError `payment_unavailable`,
- * `payment_refused` or `payment_not_configured` (503). The type `World` is a parameter, because
+ * `payment_refused` or `payment_not_configured` (503). The type `Services` is a parameter, because
  * importing it would create an import cycle.
  */
-export interface Payments<World> {
+export interface Payments<Services> {
   createCheckout(order: CheckoutOrder): Promise<OpenCheckout>;
   /** Returns whether this provider still serves a checkout page at this URL. */
   isCheckoutUrl(url: string, serverUrl: string): boolean;
@@ -159,7 +159,7 @@ export interface Payments<World> {
    */
   openBillingPortal(visit: PortalVisit): Promise<string>;
   /** Ends a checkout, so that it can no longer be paid. Returns false if it was already paid. */
-  expireCheckout(id: string, world: World): Promise<boolean>;
+  expireCheckout(id: string, services: Services): Promise<boolean>;
   setAutoRenew(subscriptionId: string, autoRenew: boolean): Promise<void>;
   postponeRenewal(subscriptionId: string, until: Date): Promise<void>;
   /** Ends a membership at once. Nothing more is charged. */

@@ -7,7 +7,7 @@ import { fail } from './errors.ts';
 import { consumeLimit, limitOf } from './limits.ts';
 import type { Slice } from './slice.ts';
 import { visitorOf } from './visitor.ts';
-import type { Caller, World } from './world.ts';
+import type { Caller, Services } from './services.ts';
 
 export type Subject = { advertisementId: number } | { commentId: number };
 
@@ -26,7 +26,7 @@ const isAbout = (subject: Subject): SQL | undefined =>
 /**
  * Returns the owner of a comment or an advertisement, and locks its row until the transaction ends.
  */
-const lockOwner = async (tx: Database, world: World, subject: Subject) => {
+const lockOwner = async (tx: Database, services: Services, subject: Subject) => {
   if ('commentId' in subject) {
     const { id, deletedAt, hiddenAt, authorId } = comments;
     const isShown = and(eq(id, subject.commentId), isNull(deletedAt), isNull(hiddenAt));
@@ -37,7 +37,8 @@ const lockOwner = async (tx: Database, world: World, subject: Subject) => {
   const { advertisementId } = subject;
   const { id } = advertisements;
   await tx.select({ id }).from(advertisements).where(eq(id, advertisementId)).for('share');
-  return (await findAdvertisement({ db: tx, clock: world.clock }, null, advertisementId)).ownerId;
+  return (await findAdvertisement({ db: tx, clock: services.clock }, null, advertisementId))
+    .ownerId;
 };
 
 /**
@@ -49,7 +50,7 @@ const lockOwner = async (tx: Database, world: World, subject: Subject) => {
  *   (410) for what readers cannot see, forbidden (403) for its owner, too_many_attempts (429)
  */
 export const addReport = async (
-  world: World,
+  services: Services,
   reader: Caller | null,
   clientAddress: string,
   {
@@ -58,12 +59,12 @@ export const addReport = async (
     ...subject
   }: Subject & Pick<Report, 'reason'> & { note?: string | undefined },
 ): Promise<void> => {
-  const visitor = await visitorOf(world, reader, clientAddress);
+  const visitor = await visitorOf(services, reader, clientAddress);
   const by = reader === null ? { visitor: visitor.key } : { reporterId: reader.id };
-  await world.db.transaction(async (tx) => {
+  await services.db.transaction(async (tx) => {
     // This rate limit takes a lock, so parallel reports of one reader wait for each other.
-    await consumeLimit(tx, world, limitOf('report', reader?.id ?? clientAddress));
-    if ((await lockOwner(tx, world, subject)) === reader?.id) throw fail('forbidden');
+    await consumeLimit(tx, services, limitOf('report', reader?.id ?? clientAddress));
+    if ((await lockOwner(tx, services, subject)) === reader?.id) throw fail('forbidden');
     const isBySame =
       by.reporterId === undefined
         ? inArray(reports.visitor, [visitor.key, visitor.keyBefore ?? visitor.key])
@@ -75,7 +76,7 @@ export const addReport = async (
       ...by,
       reason,
       note: words === '' ? null : words,
-      at: world.clock.now(),
+      at: services.clock.now(),
     });
   });
 };
@@ -91,7 +92,10 @@ export const closeReports = async (db: Database, subject: Subject, at: Date): Pr
   ).length;
 
 /** Reads the newest open reports about a comment or an advertisement. */
-export const findReports = ({ db }: Pick<World, 'db'>, subject: Subject): Promise<OpenReport[]> =>
+export const findReports = (
+  { db }: Pick<Services, 'db'>,
+  subject: Subject,
+): Promise<OpenReport[]> =>
   db
     .select({ reason: reports.reason, note: reports.note, at: reports.at })
     .from(reports)
@@ -100,8 +104,8 @@ export const findReports = ({ db }: Pick<World, 'db'>, subject: Subject): Promis
     .limit(MOST_SHOWN);
 
 /** Reads one page of the comments that have open reports. The oldest comments come first. */
-export const findReportedComments = async (world: Pick<World, 'db'>, slice: Slice) => {
-  const { db } = world;
+export const findReportedComments = async (services: Pick<Services, 'db'>, slice: Slice) => {
+  const { db } = services;
   const open = db
     .select({ id: reports.id })
     .from(reports)
@@ -127,7 +131,7 @@ export const findReportedComments = async (world: Pick<World, 'db'>, slice: Slic
     results: await Promise.all(
       rows.map(async (row) => ({
         ...row,
-        reports: await findReports(world, { commentId: row.id }),
+        reports: await findReports(services, { commentId: row.id }),
       })),
     ),
   };

@@ -5,14 +5,14 @@ import { advertisementHits, articleReaders, settings } from '../db/schema/index.
 import { DAY_MS } from '../lib/time.ts';
 import { OTHER_LIMITS } from '../settings/limit-table.ts';
 import type { Viewer } from './advertisements/advertisement.ts';
-import type { World } from './world.ts';
+import type { Services } from './services.ts';
 
 const SETTING = 'visitor_salt';
 const SALT_BYTES = 32;
 const saltSchema = z.object({ day: z.string(), salt: z.string(), before: z.string().optional() });
 type Salts = z.infer<typeof saltSchema>;
 
-type Parts = Pick<World, 'db' | 'clock'>;
+type Parts = Pick<Services, 'db' | 'clock'>;
 
 const storedSalt = async ({ db }: Parts): Promise<Salts | undefined> => {
   const rows = await db
@@ -28,10 +28,10 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DD'.lengt
  * Returns the salts of today and yesterday, which all servers of a database share. Deletes older
  * salts.
  */
-const loadSalts = async (world: Parts): Promise<Salts> => {
-  const now = world.clock.now();
+const loadSalts = async (services: Parts): Promise<Salts> => {
+  const now = services.clock.now();
   const day = dayOf(now);
-  const stored = await storedSalt(world);
+  const stored = await storedSalt(services);
   if (stored?.day === day) return stored;
 
   const isYesterdays = stored?.day === dayOf(new Date(now.getTime() - DAY_MS));
@@ -40,7 +40,7 @@ const loadSalts = async (world: Parts): Promise<Salts> => {
     salt: randomBytes(SALT_BYTES).toString('base64url'),
     ...(isYesterdays && { before: stored.salt }),
   };
-  const replaced = await world.db
+  const replaced = await services.db
     .insert(settings)
     .values({ key: SETTING, value })
     .onConflictDoUpdate({
@@ -50,11 +50,13 @@ const loadSalts = async (world: Parts): Promise<Salts> => {
       setWhere: sql`${settings.value} ->> 'day' is distinct from ${day}`,
     })
     .returning({ key: settings.key });
-  if (replaced.length === 0) return loadSalts(world);
+  if (replaced.length === 0) return loadSalts(services);
   const before = (windowMs: number) => new Date(now.getTime() - windowMs);
   const { view, read } = OTHER_LIMITS;
-  await world.db.delete(advertisementHits).where(lt(advertisementHits.at, before(view.windowMs)));
-  await world.db.delete(articleReaders).where(lt(articleReaders.at, before(read.windowMs)));
+  await services.db
+    .delete(advertisementHits)
+    .where(lt(advertisementHits.at, before(view.windowMs)));
+  await services.db.delete(articleReaders).where(lt(articleReaders.at, before(read.windowMs)));
   return value;
 };
 
@@ -76,12 +78,12 @@ export interface Visitor {
  * address. The hash changes daily, so nobody can follow a visitor beyond the next day.
  */
 export const visitorOf = async (
-  world: World,
+  services: Services,
   viewer: Viewer,
   clientAddress: string,
 ): Promise<Visitor> => {
   if (viewer !== null) return { key: `account:${viewer.id}` };
-  const { salt, before } = await loadSalts(world);
+  const { salt, before } = await loadSalts(services);
   return {
     key: hashBy(salt, clientAddress),
     ...(before !== undefined && { keyBefore: hashBy(before, clientAddress) }),
@@ -89,7 +91,7 @@ export const visitorOf = async (
 };
 
 /** Creates a function that returns the pseudonym that a visitor has today. */
-export const namesOfToday = async (world: Parts): Promise<(who: string) => string> => {
-  const { salt } = await loadSalts(world);
+export const namesOfToday = async (services: Parts): Promise<(who: string) => string> => {
+  const { salt } = await loadSalts(services);
   return (who) => hashBy(salt, who);
 };

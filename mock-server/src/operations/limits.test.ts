@@ -10,7 +10,7 @@ import { MINUTE_S, SECOND_MS } from '../lib/time.ts';
 import { RATE_LIMITS, type RateName } from '../settings/limit-table.ts';
 
 const server = await useTestServer({ env: { TRUST_PROXY: 'loopback' } });
-beforeEach(() => liftLimits(server.world.db));
+beforeEach(() => liftLimits(server.services.db));
 
 const READER = 'reader@millbrook.example';
 const ACCOUNTS = ['member', 'admin-two', 'cancelled', 'admin', 'lapsed', 'mavis', 'luz', 'raj'];
@@ -67,7 +67,9 @@ const ACTS: Record<RateName, Act> = {
   'code-in-a-minute': askForCode,
   'code-in-an-hour': async (who) => {
     const answer = await askForCode(who);
-    await server.world.db.delete(rateEvents).where(like(rateEvents.bucket, 'code-in-a-minute %'));
+    await server.services.db
+      .delete(rateEvents)
+      .where(like(rateEvents.bucket, 'code-in-a-minute %'));
     return answer;
   },
   'sign-up': (who) =>

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../../../openapi/schema.gen.d.ts';
 import { fail } from '../domain/errors.ts';
-import type { Caller, World } from '../domain/world.ts';
+import type { Caller, Services } from '../domain/services.ts';
 
 export type OperationId = keyof operations;
 
@@ -53,7 +53,7 @@ type ResultOf<Operation extends OperationType> = {
 }[keyof Operation['responses'] & SuccessStatus];
 
 interface Input<Operation extends OperationType> {
-  world: World;
+  services: Services;
   /** The signed-in person, or null for a visitor. */
   caller: Caller | null;
   params: PathOf<Operation>;
@@ -77,7 +77,7 @@ export interface SignedInInput<Id extends OperationId> extends OperationInput<Id
 }
 
 export type AnyOperation = (
-  world: World,
+  services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<{ status: number; type?: string; body?: unknown }>;
@@ -93,19 +93,19 @@ export const handler =
   <Operation extends OperationType>(
     handle: (input: Input<Operation>) => Promise<ResultOf<Operation>>,
   ): AnyOperation =>
-  (world, request, reply) => {
+  (services, request, reply) => {
     // The cast is safe, because the request was validated against the schemas of these types.
     const validated: { params: unknown; query: unknown; body: unknown } = request;
     const { params, query, body } = validated as Pick<
       Input<Operation>,
       'params' | 'query' | 'body'
     >;
-    return handle({ world, caller: request.caller, params, query, body, request, reply });
+    return handle({ services, caller: request.caller, params, query, body, request, reply });
   };
 
 /**
  * Creates the handler for an operation that requires no sign-in.
- * @example listSections: operation<'listSections'>(async ({ world }) => ({ status: 200, body: … }))
+ * @example listSections: operation<'listSections'>(async ({ services }) => ({ status: 200, body: … }))
  */
 export const operation = <Id extends OperationId>(
   handle: (input: OperationInput<Id>) => Promise<ResultOf<operations[Id]>>,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Slice } from '../domain/slice.ts';
 import type { Config } from '../settings/config.ts';
-import type { World } from '../domain/world.ts';
+import type { Services } from '../domain/services.ts';
 
 /**
  * Returns the URL at which clients reach this server: the configured one or, without one, the host
@@ -37,7 +37,7 @@ export const sliceOf = (page: number, pageSize: number): Slice => ({
  * the whole list. If a page is after the end, its previous page is the last one with results.
  */
 export const pageOf = <T>(
-  { config }: World,
+  { config }: Services,
   request: FastifyRequest,
   { page, pageSize, count }: { page: number; pageSize: number; count: number },
   results: T[],

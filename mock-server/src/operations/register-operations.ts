@@ -17,7 +17,7 @@ import type {
 import { requestValidatorCompiler } from '../contract/path-parameters.ts';
 import { jsonValidator } from '../contract/request-validation.ts';
 import { fail } from '../domain/errors.ts';
-import type { World } from '../domain/world.ts';
+import type { Services } from '../domain/services.ts';
 import type { AnyOperation } from './operation.ts';
 import { CHANGED_TOPICS, CACHED_READS } from '../cache/cached-reads.ts';
 import { authenticationHook } from '../plugins/authentication.ts';
@@ -51,13 +51,13 @@ const checkCompleteness = (contract: Contract, table: HandlerTable): void => {
 };
 
 const handlerOf =
-  (world: World, handle: AnyOperation): RouteHandlerMethod =>
+  (services: Services, handle: AnyOperation): RouteHandlerMethod =>
   async (request, reply) => {
     const {
       status,
       type = 'application/json; charset=utf-8',
       body,
-    } = await handle(world, request, reply);
+    } = await handle(services, request, reply);
     void reply.code(status);
     return body === undefined ? reply.send() : reply.type(type).send(body);
   };
@@ -141,7 +141,7 @@ export interface RegistrationOptions extends ContractOptions {
  */
 export const registerOperations = async (
   app: FastifyInstance,
-  world: World,
+  services: Services,
   contract: Contract,
   table: HandlerTable,
   options: RegistrationOptions = {},
@@ -157,14 +157,14 @@ export const registerOperations = async (
       throw new ContractMismatchError(`No handler for: ${id}`);
     }
     const first = firstHooks?.(id);
-    const authentication = authenticationHook(world, operation.security);
+    const authentication = authenticationHook(services, operation.security);
     const cachedRead = CACHED_READS.get(id);
     const report =
       onAnswer &&
       ((status: number, elapsedMs: number, isCached: boolean): void => {
         onAnswer(id, status, elapsedMs, isCached);
       });
-    const caching = cachedRead && cacheHooks(world, cachedRead, report);
+    const caching = cachedRead && cacheHooks(services, cachedRead, report);
     const changes = CHANGED_TOPICS.get(id);
     const json = operation.body?.get('application/json');
     const needed = (json && bodyLimitOf(json)) ?? bodyLimit;
@@ -172,7 +172,7 @@ export const registerOperations = async (
     return {
       method: operation.method,
       url: routeOf(operation.path),
-      handler: handlerOf(world, handle),
+      handler: handlerOf(services, handle),
       config: { ...(changes && { changes }) },
       ...(limit !== undefined && { bodyLimit: limit }),
       onRequest: [
@@ -184,7 +184,7 @@ export const registerOperations = async (
       ],
       preValidation: [...(first ? [first.preValidation] : []), bodyCheck(operation)],
       onSend: [
-        ...(world.config.contractCheck ? [checkingHook(operation)] : []),
+        ...(services.config.contractCheck ? [checkingHook(operation)] : []),
         ...(caching ? [caching.onSend] : []),
         ...(operation.responses.has(304) ? [conditionalGet] : []),
       ],

@@ -18,7 +18,7 @@ const admin = await server.tokenOf('admin');
 
 let id: number;
 beforeEach(async () => {
-  await liftLimits(server.world.db);
+  await liftLimits(server.services.db);
   ({ id } = await postApproved(server, owner.access_token));
 });
 
@@ -118,7 +118,7 @@ describe('reports of advertisements', () => {
   test('a client that may send no more reports does not keep others from reporting', async () => {
     const client = from(1)['x-forwarded-for'];
     for (let sent = 0; sent < RATE_LIMITS.report.max; sent += 1) {
-      await addReport(server.world, null, client, { advertisementId: id, reason: 'spam' });
+      await addReport(server.services, null, client, { advertisementId: id, reason: 'spam' });
     }
     expect((await reportBy(from(1))).status).toBe(429);
     const comment = { params: { id: 1 }, body: { reason: 'spam' } as const, headers: from(1) };

@@ -112,7 +112,7 @@ describe('sign-in checks of requests without an access token, or with an invalid
 test('when a person is no longer an admin, the access token loses its admin rights at once', async () => {
   const { access_token, id } = await server.signIn('admin-two');
   expect((await ask('/api/admin/', `Bearer ${access_token}`))[0]).toBe(200);
-  await server.world.db.update(users).set({ role: 'user' }).where(eq(users.id, id));
+  await server.services.db.update(users).set({ role: 'user' }).where(eq(users.id, id));
   expect(await ask('/api/admin/', `Bearer ${access_token}`)).toEqual(
     refusal(403, 'You do not have permission to perform this action.'),
   );

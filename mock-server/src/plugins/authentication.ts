@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { UserRow } from '../domain/accounts/accounts.ts';
 import { findCaller } from '../domain/accounts/sessions.ts';
 import { fail } from '../domain/errors.ts';
-import type { Caller, World } from '../domain/world.ts';
+import type { Caller, Services } from '../domain/services.ts';
 import { SECOND_MS } from '../lib/time.ts';
 
 type TokenOwner = Pick<UserRow, 'id' | 'email' | 'role' | 'firstName' | 'lastName'>;
@@ -34,7 +34,7 @@ const claimsSchema = z.object({
 /** Registers the plugin for access tokens, and adds the property `caller` to requests. */
 export const registerAuthentication = async (
   app: FastifyInstance,
-  world: World,
+  services: Services,
   secret: string,
 ): Promise<void> => {
   await app.register(jwt, {
@@ -56,7 +56,7 @@ export const registerAuthentication = async (
     const { id, email, role, firstName, lastName } = owner;
     const user = { id, email, role, first_name: firstName, last_name: lastName };
     const iat = Math.floor(since.getTime() / SECOND_MS);
-    const exp = iat + world.config.accessTokenTtlS;
+    const exp = iat + services.config.accessTokenTtlS;
     return app.jwt.sign({ iat, exp, jti: randomUUID(), sid: sessionId, user });
   });
 };
@@ -78,12 +78,12 @@ const readClaims = (request: FastifyRequest, token: string): z.infer<typeof clai
  * Returns the person who sent a request, or null for a visitor. If the sign-in is optional, a
  * person with an unverified email address counts as a visitor.
  */
-const authenticate = async (world: World, request: FastifyRequest, optional: boolean) => {
+const authenticate = async (services: Services, request: FastifyRequest, optional: boolean) => {
   const token = bearerOf(request);
   if (token === null) return null;
   const claims = readClaims(request, token);
-  if (claims.exp * SECOND_MS <= world.clock.now().getTime()) throw fail('token_expired');
-  const { isVerified, ...caller } = await findCaller(world, claims.user.id, claims.sid);
+  if (claims.exp * SECOND_MS <= services.clock.now().getTime()) throw fail('token_expired');
+  const { isVerified, ...caller } = await findCaller(services, claims.user.id, claims.sid);
   if (isVerified) return caller;
   if (!optional) throw fail('email_not_verified');
   return null;
@@ -95,7 +95,7 @@ const authenticate = async (world: World, request: FastifyRequest, optional: boo
  * the token.
  */
 export const authenticationHook = (
-  world: World,
+  services: Services,
   security: readonly Record<string, string[]>[],
 ): onRequestAsyncHookHandler | null => {
   const bearer = security.find((requirement) => 'bearerAuth' in requirement);
@@ -103,7 +103,7 @@ export const authenticationHook = (
   const optional = security.some((requirement) => Object.keys(requirement).length === 0);
   const roles = bearer.bearerAuth ?? [];
   return async (request) => {
-    const signedIn = authenticate(world, request, optional);
+    const signedIn = authenticate(services, request, optional);
     request.caller = await (request.isReplaced ? signedIn.catch(() => null) : signedIn);
     if (request.isReplaced) return;
     if (request.caller === null) {

@@ -22,7 +22,7 @@ describe.skipIf('reason' in store)('the server serves pictures from an object st
     if ('reason' in store) throw new Error(store.reason);
     running = store;
     server = await startTestServer({ env: store.environment(`media-${randomUUID()}`) });
-    await server.world.media.put(NAME, Buffer.from(BYTES));
+    await server.services.media.put(NAME, Buffer.from(BYTES));
     token = (await server.signIn('newcomer')).access_token;
   });
   afterAll(async () => {

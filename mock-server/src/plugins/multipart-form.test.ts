@@ -6,9 +6,9 @@ import { sampleContract } from '../../testing/sample-contract.ts';
 import { useTestServer } from '../../testing/server.ts';
 import { withForm } from './multipart-form.ts';
 
-const sendForm: AnyOperation = (world, request) =>
+const sendForm: AnyOperation = (services, request) =>
   withForm(
-    { world, caller: { id: 1 }, request },
+    { services, caller: { id: 1 }, request },
     {
       maxFiles: 2,
       maxFileBytes: 1000,

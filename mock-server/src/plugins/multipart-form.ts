@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, fail, failField, failFiles, type ErrorCode } from '../domain/errors.ts';
 import type { KeptUpload, Upload } from '../domain/ports.ts';
-import type { Caller, World } from '../domain/world.ts';
+import type { Caller, Services } from '../domain/services.ts';
 import { validateForm, type Form, type UploadedFile } from './form-validation.ts';
 
 /** The maximum sizes of a form, and the errors for larger ones. */
@@ -119,15 +119,19 @@ export const readLoggedForm = async (request: FastifyRequest) => {
  *   data, 429 or 503 for too many parallel uploads
  */
 export const withForm = <T>(
-  { world, caller, request }: { world: World; caller: Pick<Caller, 'id'>; request: FastifyRequest },
+  {
+    services,
+    caller,
+    request,
+  }: { services: Services; caller: Pick<Caller, 'id'>; request: FastifyRequest },
   limits: FormLimits,
   use: (form: Form) => Promise<T>,
 ): Promise<T> =>
-  world.uploadSlots(caller.id, async () => {
+  services.uploadSlots(caller.id, async () => {
     const kept: KeptUpload[] = [];
     try {
       const form = await read(request, limits, async ({ file }) => {
-        const upload = await world.temporaryFiles.keep(file);
+        const upload = await services.temporaryFiles.keep(file);
         kept.push(upload);
         return upload;
       }).finally(() => {

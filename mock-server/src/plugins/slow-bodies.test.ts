@@ -113,8 +113,8 @@ describe('slow requests whose connections the server keeps open', () => {
   });
 
   test('a connection is not closed if the server itself is slow to process the body of a request', async () => {
-    const { temporaryFiles } = server.world;
-    server.world.temporaryFiles = {
+    const { temporaryFiles } = server.services;
+    server.services.temporaryFiles = {
       keep: async (content) => {
         await sleep(2 * UPLOAD_MS);
         return temporaryFiles.keep(content);

@@ -26,14 +26,14 @@ test.each([
   ['nothing, for a picture,', '/media/advertisements/boat.webp', {}, 200],
   ['the URL of a world that does not exist', '/worlds/none/api/sections/', {}, 404],
 ])(
-  'in a server for tests, a request that selects its world (isolated state) by %s gets the status of the table',
+  'in a server for tests, a request that selects its world by %s gets the status of the table',
   async (_by, path, headers, status) => {
     expect((await fetch(new URL(path, server.url), { headers })).status).toBe(status);
     expect(await server.control.worlds()).toHaveLength(1);
   },
 );
 
-test('in a server for tests, a page of the site can read why a request without a world (isolated state) is refused', async () => {
+test('in a server for tests, a page of the site can read why a request without a world is refused', async () => {
   const refused = await fetch(`${server.url}/api/sections/`, { headers: { origin: SITE } });
   expect(refused.headers.get('access-control-allow-origin')).toBe(SITE);
   expect(await refused.text()).toContain('Use the URL of the test, which ends with /worlds/NAME');
@@ -46,7 +46,7 @@ test('in a server for tests, a page of the site can read why a request without a
   expect(preflight.status).toBe(204);
 });
 
-test('a client that follows the URLs in responses stays in the world (isolated state) of its first URL', async () => {
+test('a client that follows the URLs in responses stays in the world of its first URL', async () => {
   const { access_token: token } = await control.signIn('reader');
   const articles = await fetch(`${url}/api/articles/?page_size=1`);
   const { next } = (await articles.json()) as { next: string };
@@ -75,7 +75,7 @@ const createSlowWorlds = () => {
     () => null,
     async () => 1,
     { shared: '/none' },
-    server.world.log,
+    server.services.log,
     async (made) => {
       const { app } = await new Promise<WorldServer>((resolve) => making.push(resolve));
       return { app, close: async () => void ended.push(made) };
@@ -88,7 +88,7 @@ const createSlowWorlds = () => {
   return { worlds, ended, making, finishNext };
 };
 
-test('after the first world (isolated state) of a server, a test gets one that is ready, and never the same one', async () => {
+test('after the first world of a server, a test gets one that is ready, and never the same one', async () => {
   const { worlds, making, finishNext } = createSlowWorlds();
   const first = worlds.create();
   await finishNext();
@@ -100,7 +100,7 @@ test('after the first world (isolated state) of a server, a test gets one that i
   await expect.poll(() => making).toHaveLength(1);
 });
 
-test('the worlds (isolated states) of the last twelve failed tests are kept', async () => {
+test('the worlds of the last twelve failed tests are kept', async () => {
   const { worlds, ended, finishNext } = createSlowWorlds();
   const names = Array.from({ length: 14 }, (_, at) => `failed-${at}`);
   for (const failed of names) {

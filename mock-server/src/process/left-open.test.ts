@@ -77,8 +77,8 @@ test('no timer, connection, thread or listener of a server is left after it was 
 
   const { counted, listening } = countListening(await openTestDatabase());
   const passwords = createPasswords({ costLog2: 10, workers: 1 });
-  const server = await startTestServer({ database: counted, world: { passwords } });
-  const stopTimers = startTimers(server.world, counted);
+  const server = await startTestServer({ database: counted, services: { passwords } });
+  const stopTimers = startTimers(server.services, counted);
   await passwords.hash('Courier2026');
   expect(await read(`${server.url}/api/articles/`)).toBe(200);
   expect(await read(`${server.url}/api/articles/`, { 'x-world': 'left-open' })).toBe(200);

@@ -6,7 +6,7 @@ import { isNotNull, isNull } from 'drizzle-orm';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { QUERIES, type OpenDatabase } from '../db/connection.ts';
 import { mails, simulatedEvents } from '../db/schema/index.ts';
-import type { World } from '../domain/world.ts';
+import type { Services } from '../domain/services.ts';
 import type { ContractOptions } from '../operations/register-operations.ts';
 import { SECOND_MS } from '../lib/time.ts';
 
@@ -49,8 +49,8 @@ const freeBytes = async (folder: string): Promise<number> => {
   return bavail * bsize;
 };
 
-const registerGauges = (gauge: AddGauge, world: World, database: OpenDatabase): void => {
-  const { db, config } = world;
+const registerGauges = (gauge: AddGauge, services: Services, database: OpenDatabase): void => {
+  const { db, config } = services;
   const { pool, listenersSilentMs } = database;
   if (pool !== undefined) {
     const connections = 'Connections to the database';
@@ -81,7 +81,7 @@ const registerGauges = (gauge: AddGauge, world: World, database: OpenDatabase): 
 };
 
 /** Collects metrics and serves them to Prometheus on a port of their own. */
-export const createMetrics = (world: World, database: OpenDatabase): Metrics => {
+export const createMetrics = (services: Services, database: OpenDatabase): Metrics => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -96,7 +96,7 @@ export const createMetrics = (world: World, database: OpenDatabase): Metrics => 
   QUERIES.subscribe(() => {
     queries.inc();
   });
-  registerGauges(gaugesIn(registry), world, database);
+  registerGauges(gaugesIn(registry), services, database);
 
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {

@@ -67,12 +67,12 @@ const ONCE: [what: string, statuses: number[], prepare: () => Promise<Send>][] =
     'renewal link',
     [200, 409, 409],
     async () => {
-      await one.world.db.delete(advertisements);
+      await one.services.db.delete(advertisements);
       const owner = await one.tokenOf('newcomer');
       const { id, ends_at: endsAt } = await postApproved(one, owner);
       await one.clock.set(new Date(Date.parse(endsAt ?? '') - DAY_MS));
       await agreeOnTime();
-      await Promise.all([...all, ...all].map(({ world }) => remindOwners(world)));
+      await Promise.all([...all, ...all].map(({ services }) => remindOwners(services)));
       const mails = (await one.inbox('newcomer@millbrook.example')).filter(
         ({ kind }) => kind === 'advertisement_reminder',
       );
@@ -108,7 +108,7 @@ describe('several servers can use one PostgreSQL database', () => {
       ),
     );
     const checkouts = () =>
-      one.world.db.select().from(checkoutSessions).where(eq(checkoutSessions.userId, userId));
+      one.services.db.select().from(checkoutSessions).where(eq(checkoutSessions.userId, userId));
     expect((await checkouts()).filter(({ status }) => status === 'open')).toHaveLength(1);
     const payments = opened.flatMap(({ url }) =>
       all.map((server) => choose(new URL(new URL(url).pathname, server.url).href, 'pay')),
@@ -123,7 +123,7 @@ describe('several servers can use one PostgreSQL database', () => {
     expect(await months(token)).toBe(1);
     await one.clock.advance(31 * DAY_S);
     await agreeOnTime();
-    await Promise.all([...all, ...all].map(({ world }) => runSimulator(world)));
+    await Promise.all([...all, ...all].map(({ services }) => runSimulator(services)));
     const again = await one.tokenOf(email);
     expect(await months(again)).toBe(2);
   });
@@ -153,8 +153,8 @@ describe('several servers can use one PostgreSQL database', () => {
   test('a visitor who uses several servers is counted once', async () => {
     const { id } = await postApproved(one, await one.tokenOf('newcomer'));
     const reads = async (): Promise<number> => {
-      for (const { world } of all) await world.reads.flush();
-      const stories = one.world.db.select().from(articles);
+      for (const { services } of all) await services.reads.flush();
+      const stories = one.services.db.select().from(articles);
       return (await stories.where(eq(articles.slug, params.slug)))[0]?.reads ?? 0;
     };
     const before = await reads();
@@ -188,7 +188,7 @@ describe('several servers can use one PostgreSQL database', () => {
   });
 
   test('a server that missed the notification still learns that the clock was moved', async () => {
-    const { db } = one.world;
+    const { db } = one.services;
     await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen%clock%'`);
     await two.clock.advance(3600);

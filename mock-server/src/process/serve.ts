@@ -15,7 +15,7 @@ import { replacePrintedPasswords } from '../../seeds/printed-passwords.ts';
 import { readPeopleOf } from '../../seeds/read-town.ts';
 import { seedAsConfigured } from './seed-as-configured.ts';
 import { startTimers } from './timers.ts';
-import { createWorld, openPayments } from './create-world.ts';
+import { createServices, openPayments } from './create-services.ts';
 import { isGivenAway, paymentsNote } from './payments-note.ts';
 import { openWorlds } from './worlds.ts';
 
@@ -80,13 +80,13 @@ const serveLogged = async (config: Config, log: Logger, database: OpenDatabase):
   const payments = await openPayments(config, log);
   log[isGivenAway(config) ? 'warn' : 'info']({}, paymentsNote(config));
   if (config.networkAddress !== undefined) log.warn({}, networkNote(config.networkAddress));
-  const world = createWorld({ config, database, clock, log, media, payments });
-  const worlds = movable && openWorlds(config, log, world.passwords, database);
+  const services = createServices({ config, database, clock, log, media, payments });
+  const worlds = movable && openWorlds(config, log, services.passwords, database);
   const metrics =
     config.metricsPort === undefined
       ? null
-      : (await import('./metrics.ts')).createMetrics(world, database);
-  const app = await buildApp(world, {
+      : (await import('./metrics.ts')).createMetrics(services, database);
+  const app = await buildApp(services, {
     logger: log,
     ...(movable && worlds && { worlds, control: { clock: movable, database, worlds } }),
     ...(metrics && { onAnswer: metrics.onAnswer }),
@@ -94,7 +94,7 @@ const serveLogged = async (config: Config, log: Logger, database: OpenDatabase):
   const url = await app.listen({ host: config.host, port: config.port });
   if (config.worldRequired) worlds?.prepare();
   await metrics?.listen(config.host, config.metricsPort);
-  const stopTimers = startTimers(world, database);
+  const stopTimers = startTimers(services, database);
   endOnSignal(log, {
     drainMs: config.drainMs,
     beginDraining: () => {

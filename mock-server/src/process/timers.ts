@@ -3,7 +3,7 @@ import { remindOwners } from '../domain/advertisements/remind.ts';
 import { cleanUp } from '../domain/housekeeping.ts';
 import { runSimulator } from '../double/payments/payment-simulator.ts';
 import { HOUR_MS } from '../lib/time.ts';
-import type { World } from '../domain/world.ts';
+import type { Services } from '../domain/services.ts';
 import { repeat, type Stop } from './repeat.ts';
 
 const PAYMENT_INTERVAL_MS = 5000;
@@ -16,20 +16,20 @@ const HOUSEKEEPING_INTERVAL_MS = HOUR_MS;
  * renewals. The others send waiting emails, remind owners whose advertisements end, and delete old
  * data.
  */
-export const startTimers = (world: World, { unlimitedDb }: OpenDatabase): Stop => {
-  const { log, mailbox } = world;
+export const startTimers = (services: Services, { unlimitedDb }: OpenDatabase): Stop => {
+  const { log, mailbox } = services;
   const stops = [
     repeat(
       log,
-      () => runSimulator(world),
+      () => runSimulator(services),
       PAYMENT_INTERVAL_MS,
       'Delivering due payment webhooks failed',
     ),
     repeat(log, () => mailbox.tend(), MAIL_INTERVAL_MS, 'Delivering due emails failed'),
-    repeat(log, () => remindOwners(world), REMINDER_INTERVAL_MS, 'Reminding advertisers failed'),
+    repeat(log, () => remindOwners(services), REMINDER_INTERVAL_MS, 'Reminding advertisers failed'),
     repeat(
       log,
-      () => cleanUp({ ...world, db: unlimitedDb }),
+      () => cleanUp({ ...services, db: unlimitedDb }),
       HOUSEKEEPING_INTERVAL_MS,
       'Housekeeping failed',
     ),

@@ -6,7 +6,7 @@ import { copyPostgres } from '../../testing/test-database.ts';
 
 const templateUrl = inject('templateUrl');
 
-test('two servers on one database refuse to create worlds (isolated states), because a world exists on only one server', async () => {
+test('two servers on one database refuse to create worlds, because a world exists on only one server', async () => {
   const copy = await copyPostgres(templateUrl);
   const alone = await startTestServer({ database: await openPostgres(copy.url) });
   const other = await openPostgres(copy.url);
@@ -36,7 +36,7 @@ test('two servers on one database refuse to create worlds (isolated states), bec
   await copy.drop();
 });
 
-test('the template database for worlds (isolated states) never replaces a database of another program with the same name', async () => {
+test('the template database for worlds never replaces a database of another program with the same name', async () => {
   const copy = await copyPostgres(templateUrl);
   const database = await openPostgres(copy.url);
   const address = new URL(copy.url);

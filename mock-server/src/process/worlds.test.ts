@@ -19,16 +19,16 @@ const server = await startTestServer({
 });
 const controlOf = (world: string) => createControl(server.url, world);
 const within = (world: string) => ({ headers: { 'x-world': world } });
-const folderOf = (world: string) => path.join(server.world.config.dataDir, 'worlds', world);
+const folderOf = (world: string) => path.join(server.services.config.dataDir, 'worlds', world);
 
-describe('worlds (isolated states of the mock server) do not influence each other', () => {
+describe('worlds do not influence each other', () => {
   // A request does not open a world again that an earlier test has removed.
   beforeEach(async () => void (await server.control.openWorld('a')));
   afterEach(async () => {
     for (const { name } of await server.control.worlds()) await server.control.removeWorld(name);
   });
 
-  test('a world (isolated state) shares neither data nor clock nor simulated faults with other worlds', async () => {
+  test('a world shares neither data nor clock nor simulated faults with other worlds', async () => {
     const untouched = await server.control.state();
     await server.control.openWorld('b');
     const [a, b] = [controlOf('a'), controlOf('b')];
@@ -65,7 +65,7 @@ describe('worlds (isolated states of the mock server) do not influence each othe
     expect((await server.raw('/api/sections/', within('a'))).status).toBe(200);
   });
 
-  test('a request selects a world (isolated state) by a cookie or by a header, and the header has priority', async () => {
+  test('a request selects a world by a cookie or by a header, and the header has priority', async () => {
     await server.control.openWorld('b');
     await controlOf('a').moveClock({ frozen: true });
     const frozen = async (headers: Record<string, string>) =>
@@ -78,7 +78,7 @@ describe('worlds (isolated states of the mock server) do not influence each othe
     expect(await frozen({ cookie: 'x-world=a', 'x-world': '' })).toBe(false);
   });
 
-  test('a client that waits for messages or requests gets only those of its world (isolated state)', async () => {
+  test('a client that waits for messages or requests gets only those of its world', async () => {
     const a = controlOf('a');
     const waiting = a.messages({ to: READER, wait: 20 });
     const events = a.followRequests();
@@ -95,7 +95,7 @@ describe('worlds (isolated states of the mock server) do not influence each othe
     await ended;
   });
 
-  test('a removed world (isolated state) does not come back with a request, and contains only the demo data when it is opened again', async () => {
+  test('a removed world does not come back with a request, and contains only the demo data when it is opened again', async () => {
     await controlOf('a').makePerson({ email: 'new@millbrook.example' });
     const { users } = await controlOf('a').state();
     expect(existsSync(folderOf('a'))).toBe(true);
@@ -106,14 +106,14 @@ describe('worlds (isolated states of the mock server) do not influence each othe
     expect((await controlOf('a').state()).users).toBe(users - 1);
   });
 
-  test('a request that names a world (isolated state) in its header can remove that world', async () => {
+  test('a request that names a world in its header can remove that world', async () => {
     await controlOf('a').state();
     const remove = { method: 'DELETE', ...within('a') };
     expect((await server.raw('/control/%77orlds/a', remove)).status).toBe(204);
     expect(await server.control.worlds()).toEqual([]);
   });
 
-  test('the option --world of the command line selects a world (isolated state of the mock server)', async () => {
+  test('the option --world of the command line selects a world', async () => {
     const double = async (...args: string[]) => (await runCommand(args, server.url)).text;
     expect(await double('clock', 'freeze', '--world', 'a')).toContain('frozen');
     expect(await double('status')).not.toContain('frozen');
@@ -122,7 +122,7 @@ describe('worlds (isolated states of the mock server) do not influence each othe
     expect(await double('worlds')).toBe('None.');
   });
 
-  test('a world (isolated state) is made once, and some characters are refused in its name', async () => {
+  test('a world is made once, and some characters are refused in its name', async () => {
     await expect(controlOf('../a').state()).rejects.toMatchObject({ status: 400 });
     await server.control.removeWorld('a');
     await Promise.all([server.control.openWorld('a'), controlOf('a').state()]);
@@ -138,7 +138,7 @@ const startEndless = async (idleMs: number, countServers: () => Promise<number>)
     () => null,
     countServers,
     { shared: '/none' },
-    server.world.log,
+    server.services.log,
     async (name) => {
       const app = Fastify();
       app.get('/', (_request, reply) => reply.hijack());
@@ -153,7 +153,7 @@ const startEndless = async (idleMs: number, countServers: () => Promise<number>)
   return { ended, worlds, front, url };
 };
 
-test('a world (isolated state) that nobody uses makes room for another, but not while it sends a response', async () => {
+test('a world that nobody uses makes room for another, but not while it sends a response', async () => {
   const { ended, worlds, front, url } = await startEndless(0, async () => 1);
   const busy = fetch(url, within('busy')).catch(() => 'cut');
   await expect.poll(() => worlds.list().length).toBe(1);
@@ -170,7 +170,7 @@ test('a world (isolated state) that nobody uses makes room for another, but not 
   expect(ended).toContain('busy');
 });
 
-test('the number of worlds (isolated states) is limited', async () => {
+test('the number of worlds is limited', async () => {
   const { worlds, url } = await startEndless(MINUTE_MS, async () => 1);
   await worlds.open('a');
   await worlds.open('b');
@@ -178,7 +178,7 @@ test('the number of worlds (isolated states) is limited', async () => {
   expect((await fetch(url, within('c'))).status).toBe(503);
 });
 
-test('a world (isolated state) can be removed after a client disconnected while the servers were counted', async () => {
+test('a world can be removed after a client disconnected while the servers were counted', async () => {
   const counts = new EventEmitter();
   const counted = once(counts, 'done').then(() => 1);
   const { ended, worlds, front, url } = await startEndless(MINUTE_MS, () => counted);
@@ -195,16 +195,16 @@ test('a world (isolated state) can be removed after a client disconnected while 
   expect(ended).toEqual(['a']);
 });
 
-test('requests cannot create worlds (isolated states of the mock server) without the control API', async () => {
+test('requests cannot create worlds without the control API', async () => {
   const closed = await startTestServer({ env: { CONTROL_API: 'off' } });
   const before = await closed.raw('/api/sections/', within('a'));
   expect(before.status).toBe(200);
   expect((await closed.raw('/control/worlds')).status).toBe(404);
-  expect(existsSync(path.join(closed.world.config.dataDir, 'worlds'))).toBe(false);
+  expect(existsSync(path.join(closed.services.config.dataDir, 'worlds'))).toBe(false);
   await closed.close();
 });
 
-test('the event streams of a world (isolated state) end when the server shuts down', async () => {
+test('the event streams of a world end when the server shuts down', async () => {
   await server.control.openWorld('a');
   const requests = controlOf('a').followRequests();
   const ended = requests.next().catch(() => 'ended');

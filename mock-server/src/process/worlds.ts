@@ -17,7 +17,7 @@ import type { WorldServer } from '../double/worlds/world-server.ts';
 import { createWorlds, type Worlds } from '../double/worlds/worlds.ts';
 import { API_PREFIX } from '../operations/register-operations.ts';
 import type { Config } from '../settings/config.ts';
-import { createWorld, openPayments } from './create-world.ts';
+import { createServices, openPayments } from './create-services.ts';
 import { seedAsConfigured } from './seed-as-configured.ts';
 import { startTimers } from './timers.ts';
 
@@ -68,7 +68,7 @@ export const openWorlds = (
       await fs.cp(pictures, dataDir, { recursive: true });
       const clock = await openMovableClock(database);
       const media = await openMedia(own, worldLog);
-      const world = createWorld({
+      const services = createServices({
         config: own,
         database,
         clock,
@@ -77,9 +77,12 @@ export const openWorlds = (
         payments: await openPayments(own, worldLog),
         passwords: { ...passwords, close: async () => undefined },
       });
-      const app = await buildApp(world, { logger: worldLog, control: { clock, database, worlds } });
+      const app = await buildApp(services, {
+        logger: worldLog,
+        control: { clock, database, worlds },
+      });
       await app.ready();
-      const stopTimers = startTimers(world, database);
+      const stopTimers = startTimers(services, database);
       return {
         app,
         close: async () => {

@@ -1,9 +1,9 @@
 import { fail } from '../../domain/errors.ts';
 import type { Payments } from '../../domain/ports.ts';
-import type { World } from '../../domain/world.ts';
+import type { Services } from '../../domain/services.ts';
 
 /** Stands in for a missing payment provider: refuses purchases and renews no memberships. */
-export const noPayments: Payments<World> = {
+export const noPayments: Payments<Services> = {
   createCheckout: () => Promise.reject(fail('payment_not_configured')),
   isCheckoutUrl: () => false,
   openBillingPortal: () => Promise.reject(fail('payment_not_configured')),

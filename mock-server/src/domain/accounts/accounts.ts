@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '../../db/schema/index.ts';
 import { failField } from '../errors.ts';
 import { lockBucket } from '../limits.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -16,7 +16,7 @@ export const toAddress = (email: string): string => {
 };
 
 /** Until the transaction ends, other requests wait to change the accounts of this email address. */
-export const lockAddress = (tx: World['db'], email: string): Promise<void> =>
+export const lockAddress = (tx: Services['db'], email: string): Promise<void> =>
   lockBucket(tx, `address ${email}`);
 
 /** The SQL condition for the unverified accounts of an email address. */
@@ -27,7 +27,7 @@ export const isWaiting = (email: string) =>
 const MOST_WAITING = 3;
 
 /** Returns the verified account of an email address or, without one, its newest unverified ones. */
-export const accountsOf = async (db: World['db'], email: string): Promise<UserRow[]> => {
+export const accountsOf = async (db: Services['db'], email: string): Promise<UserRow[]> => {
   const rows = await db
     .select()
     .from(users)
@@ -38,5 +38,5 @@ export const accountsOf = async (db: World['db'], email: string): Promise<UserRo
   return first?.emailVerifiedAt ? [first] : rows;
 };
 
-export const verifiedAccountOf = async (db: World['db'], email: string) =>
+export const verifiedAccountOf = async (db: Services['db'], email: string) =>
   (await accountsOf(db, email)).find(({ emailVerifiedAt }) => emailVerifiedAt !== null);

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { insertedRow } from '../../db/rows.ts';
 import { users } from '../../db/schema/index.ts';
 import { lockBucket } from '../limits.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 import { createOtp } from './otp.ts';
 
 /** No password matches this hash, so nobody can sign in before a password is chosen. */
@@ -13,14 +13,17 @@ const NO_PASSWORD = '';
  * a code with which its owner chooses a password. Later calls return new codes until a password is
  * chosen. Returns null if there is already an admin.
  */
-export const createFirstAdmin = (world: Pick<World, 'db' | 'clock' | 'otpKey'>, email: string) =>
-  world.db.transaction(async (tx) => {
+export const createFirstAdmin = (
+  services: Pick<Services, 'db' | 'clock' | 'otpKey'>,
+  email: string,
+) =>
+  services.db.transaction(async (tx) => {
     await lockBucket(tx, 'first-admin');
     const [admin] = await tx.select().from(users).where(eq(users.role, 'admin'));
     if (admin !== undefined && (admin.email !== email || admin.passwordHash !== NO_PASSWORD)) {
       return null;
     }
-    const now = world.clock.now();
+    const now = services.clock.now();
     const isAddress = and(eq(users.email, email), isNotNull(users.emailVerifiedAt));
     const [known] =
       admin === undefined
@@ -43,5 +46,5 @@ export const createFirstAdmin = (world: Pick<World, 'db' | 'clock' | 'otpKey'>, 
           })
           .returning(),
       );
-    return createOtp(tx, world, { type: 'password_reset', to: email, userId: account.id });
+    return createOtp(tx, services, { type: 'password_reset', to: email, userId: account.id });
   });

@@ -12,7 +12,7 @@ import {
   lockBucket,
   type Limit,
 } from '../limits.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 
 export type OtpType = (typeof otps.$inferSelect)['type'];
 
@@ -26,7 +26,7 @@ export interface OtpPurpose {
   userId: number;
 }
 
-type Parts = Pick<World, 'clock' | 'otpKey'>;
+type Parts = Pick<Services, 'clock' | 'otpKey'>;
 
 const OTP_DIGITS = 6;
 
@@ -50,18 +50,18 @@ const isUnused = isNull(otps.usedAt);
  * @throws DomainError too_many_attempts (429)
  */
 export const countOtpMessage = async (
-  db: World['db'],
-  world: World,
+  db: Services['db'],
+  services: Services,
   to: string,
   asker: string,
 ): Promise<void> => {
-  await consumeLimit(db, world, limitOf('code-in-a-minute', to, asker));
-  await consumeLimit(db, world, limitOf('code-in-an-hour', to, asker));
+  await consumeLimit(db, services, limitOf('code-in-a-minute', to, asker));
+  await consumeLimit(db, services, limitOf('code-in-an-hour', to, asker));
 };
 
 /** Creates a code, which replaces the previous one. */
 export const createOtp = async (
-  db: World['db'],
+  db: Services['db'],
   { clock, otpKey }: Parts,
   purpose: OtpPurpose,
 ): Promise<string> => {
@@ -90,24 +90,24 @@ export const wrongOtpLimit = (to: string, clientAddress: string): Limit =>
  * @throws DomainError invalid_otp (400), too_many_attempts (429)
  */
 export const checkOtp = async (
-  world: World,
+  services: Services,
   { userId, ...purpose }: Omit<OtpPurpose, 'userId'> & { userId: number | undefined },
   { otp, clientAddress }: { otp: string; clientAddress: string },
 ): Promise<OtpPurpose> => {
   const own = wrongOtpLimit(purpose.to, clientAddress);
   const limits = [limitOf('guess', clientAddress), own];
-  const known = await world.db.transaction(async (tx) => {
+  const known = await services.db.transaction(async (tx) => {
     for (const limit of limits) {
       await lockBucket(tx, limit.bucket);
-      await checkLimit(tx, world, limit);
+      await checkLimit(tx, services, limit);
     }
     const mayBeUsed = purpose.type === 'registration' ? undefined : isUnused;
     const whose = userId === undefined ? undefined : { ...purpose, userId };
-    if (whose && (await tx.$count(otps, and(isCode(world, whose, otp), mayBeUsed))) > 0) {
+    if (whose && (await tx.$count(otps, and(isCode(services, whose, otp), mayBeUsed))) > 0) {
       await clearLimit(tx, own.bucket);
       return whose;
     }
-    for (const limit of limits) await addEvent(tx, world, limit);
+    for (const limit of limits) await addEvent(tx, services, limit);
     return undefined;
   });
   if (known === undefined) throw failField('invalid_otp', 'otp');
@@ -119,15 +119,15 @@ export const checkOtp = async (
  * @throws DomainError invalid_otp (400)
  */
 export const useOtp = async (
-  db: World['db'],
-  world: Parts,
+  db: Services['db'],
+  services: Parts,
   purpose: OtpPurpose,
   otp: string,
 ): Promise<void> => {
   const used = await db
     .update(otps)
-    .set({ usedAt: world.clock.now() })
-    .where(and(isCode(world, purpose, otp), isUnused))
+    .set({ usedAt: services.clock.now() })
+    .where(and(isCode(services, purpose, otp), isUnused))
     .returning({ type: otps.type });
   if (used.length === 0) throw failField('invalid_otp', 'otp');
 };

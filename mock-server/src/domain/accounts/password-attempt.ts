@@ -1,6 +1,6 @@
 import { addEvent, checkLimit, clearLimit, consumeLimit, limitOf, type Limit } from '../limits.ts';
 import type { UserRow } from './accounts.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 
 interface Attempt {
   password: string;
@@ -15,15 +15,15 @@ interface Attempt {
  * @throws DomainError too_many_attempts (429)
  */
 export const checkPassword = async (
-  world: World,
+  services: Services,
   limit: Limit,
   { password, accounts, clientAddress }: Attempt,
 ): Promise<UserRow | undefined> => {
   const guesses = limitOf('guess', clientAddress);
-  await checkLimit(world.db, world, guesses);
-  await consumeLimit(world.db, world, limit);
-  const user = await world.passwords.find(password, accounts);
-  if (user === undefined) await addEvent(world.db, world, guesses);
-  else await clearLimit(world.db, limit.bucket);
+  await checkLimit(services.db, services, guesses);
+  await consumeLimit(services.db, services, limit);
+  const user = await services.passwords.find(password, accounts);
+  if (user === undefined) await addEvent(services.db, services, guesses);
+  else await clearLimit(services.db, limit.bucket);
   return user;
 };

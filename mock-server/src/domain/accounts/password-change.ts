@@ -9,18 +9,18 @@ import { failField } from '../errors.ts';
 import { clearLimit, limitOf, type Limit } from '../limits.ts';
 import { revokeSessions } from './sessions.ts';
 import { signInLimit } from './sign-in.ts';
-import type { Caller, World } from '../world.ts';
+import type { Caller, Services } from '../services.ts';
 
 /**
  * Checks the code of a password reset. The code stays valid, because the reset itself needs it.
  * @throws DomainError invalid_otp (400), too_many_attempts (429)
  */
 export const checkResetOtp = async (
-  world: World,
+  services: Services,
   { email, ...entered }: { email: string; otp: string; clientAddress: string },
 ): Promise<OtpPurpose> => {
-  const account = await verifiedAccountOf(world.db, email);
-  return checkOtp(world, { type: 'password_reset', to: email, userId: account?.id }, entered);
+  const account = await verifiedAccountOf(services.db, email);
+  return checkOtp(services, { type: 'password_reset', to: email, userId: account?.id }, entered);
 };
 
 /**
@@ -28,30 +28,30 @@ export const checkResetOtp = async (
  * @throws DomainError invalid_otp, common_password (400), too_many_attempts (429)
  */
 export const resetPassword = async (
-  world: World,
+  services: Services,
   reset: { email: string; otp: string; newPassword: string; clientAddress: string },
 ): Promise<void> => {
   const { otp } = reset;
   await refuseCommonPassword(reset.newPassword, 'new_password');
-  const purpose = await checkResetOtp(world, reset);
-  const passwordHash = await world.passwords.hash(reset.newPassword);
-  const user = await world.db.transaction(async (tx) => {
+  const purpose = await checkResetOtp(services, reset);
+  const passwordHash = await services.passwords.hash(reset.newPassword);
+  const user = await services.db.transaction(async (tx) => {
     const [changed] = await tx
       .update(users)
-      .set({ passwordHash, updatedAt: world.clock.now() })
+      .set({ passwordHash, updatedAt: services.clock.now() })
       .where(eq(users.id, purpose.userId))
       .returning();
     if (changed === undefined) throw failField('invalid_otp', 'otp');
-    await useOtp(tx, world, purpose, otp);
-    await revokeSessions(tx, world, changed.id);
+    await useOtp(tx, services, purpose, otp);
+    await revokeSessions(tx, services, changed.id);
     return changed;
   });
   // An unverified phone number may be another person's, so failed sign-ins with it stay counted.
   for (const identity of [user.email, user.phoneVerifiedAt && user.phoneNumber]) {
     if (identity === null) continue;
-    await clearLimit(world.db, signInLimit(identity, reset.clientAddress).bucket);
+    await clearLimit(services.db, signInLimit(identity, reset.clientAddress).bucket);
   }
-  await world.mailbox.send(passwordChangedMail(world.config, user));
+  await services.mailbox.send(passwordChangedMail(services.config, user));
 };
 
 /** The limit on attempts to change a password with a wrong current password. */
@@ -64,7 +64,7 @@ export const passwordChangeLimit = ({ id }: Pick<Caller, 'id'>): Limit =>
  * wrong ones)
  */
 export const changePassword = async (
-  world: World,
+  services: Services,
   caller: Caller,
   {
     currentPassword,
@@ -72,24 +72,24 @@ export const changePassword = async (
     clientAddress,
   }: { currentPassword: string; newPassword: string; clientAddress: string },
 ): Promise<void> => {
-  const { db } = world;
+  const { db } = services;
   await refuseCommonPassword(newPassword, 'new_password');
-  const user = await checkPassword(world, passwordChangeLimit(caller), {
+  const user = await checkPassword(services, passwordChangeLimit(caller), {
     password: currentPassword,
     accounts: await db.select().from(users).where(eq(users.id, caller.id)),
     clientAddress,
   });
   if (user === undefined) throw failField('wrong_password', 'current_password');
-  const passwordHash = await world.passwords.hash(newPassword);
+  const passwordHash = await services.passwords.hash(newPassword);
   await db.transaction(async (tx) => {
     const changed = await tx
       .update(users)
-      .set({ passwordHash, updatedAt: world.clock.now() })
+      .set({ passwordHash, updatedAt: services.clock.now() })
       // The update fails if another request has changed the password since it was checked.
       .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
       .returning({ id: users.id });
     if (changed.length === 0) throw failField('wrong_password', 'current_password');
-    await revokeSessions(tx, world, user.id, { except: caller.sessionId });
+    await revokeSessions(tx, services, user.id, { except: caller.sessionId });
   });
-  await world.mailbox.send(passwordChangedMail(world.config, user));
+  await services.mailbox.send(passwordChangedMail(services.config, user));
 };

@@ -4,10 +4,10 @@ import { phoneOtpText } from './account-mails.ts';
 import { checkOtp, countOtpMessage, createOtp, useOtp, type OtpPurpose } from './otp.ts';
 import { failField } from '../errors.ts';
 import { lockBucket } from '../limits.ts';
-import type { Caller, World } from '../world.ts';
+import type { Caller, Services } from '../services.ts';
 
-const purposeOf = async (world: World, { id }: Pick<Caller, 'id'>): Promise<OtpPurpose> => {
-  const [user] = await world.db
+const purposeOf = async (services: Services, { id }: Pick<Caller, 'id'>): Promise<OtpPurpose> => {
+  const [user] = await services.db
     .select({ to: users.phoneNumber })
     .from(users)
     .where(eq(users.id, id));
@@ -20,13 +20,16 @@ const purposeOf = async (world: World, { id }: Pick<Caller, 'id'>): Promise<OtpP
  * limit of the number would reveal that other accounts have the same number.
  * @throws DomainError phone_needed (400), too_many_attempts (429)
  */
-export const sendPhoneOtp = async (world: World, caller: Pick<Caller, 'id'>): Promise<void> => {
-  const purpose = await purposeOf(world, caller);
-  const otp = await world.db.transaction(async (tx) => {
-    await countOtpMessage(tx, world, purpose.to, `account:${caller.id}`);
-    return createOtp(tx, world, purpose);
+export const sendPhoneOtp = async (
+  services: Services,
+  caller: Pick<Caller, 'id'>,
+): Promise<void> => {
+  const purpose = await purposeOf(services, caller);
+  const otp = await services.db.transaction(async (tx) => {
+    await countOtpMessage(tx, services, purpose.to, `account:${caller.id}`);
+    return createOtp(tx, services, purpose);
   });
-  await world.mailbox.send(phoneOtpText(world.config, purpose.to, otp));
+  await services.mailbox.send(phoneOtpText(services.config, purpose.to, otp));
 };
 
 /**
@@ -35,16 +38,16 @@ export const sendPhoneOtp = async (world: World, caller: Pick<Caller, 'id'>): Pr
  * @throws DomainError phone_needed or invalid_otp (400), too_many_attempts (429)
  */
 export const verifyPhone = async (
-  world: World,
+  services: Services,
   caller: Pick<Caller, 'id'>,
   entered: { otp: string; clientAddress: string },
 ): Promise<void> => {
-  const purpose = await checkOtp(world, await purposeOf(world, caller), entered);
+  const purpose = await checkOtp(services, await purposeOf(services, caller), entered);
   const hasNumber = eq(users.phoneNumber, purpose.to);
-  const now = world.clock.now();
-  await world.db.transaction(async (tx) => {
+  const now = services.clock.now();
+  await services.db.transaction(async (tx) => {
     await lockBucket(tx, `phone ${purpose.to}`);
-    await useOtp(tx, world, purpose, entered.otp);
+    await useOtp(tx, services, purpose, entered.otp);
     await tx
       .update(users)
       .set({ phoneVerifiedAt: null, updatedAt: now })

@@ -4,7 +4,7 @@ import { users } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
 import { processImage } from '../images.ts';
 import type { Upload } from '../ports.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 
 /** Fields that are absent stay unchanged. */
 export interface ProfileChange {
@@ -24,7 +24,7 @@ const PICTURE_RULES = {
 };
 
 /** Deletes the file of an unused picture. If the deletion fails, a background job retries it. */
-const removePicture = async ({ db, media, log }: World, path: string): Promise<void> => {
+const removePicture = async ({ db, media, log }: Services, path: string): Promise<void> => {
   try {
     if ((await db.$count(users, eq(users.profilePicture, path))) === 0) await media.remove(path);
   } catch (err) {
@@ -34,7 +34,7 @@ const removePicture = async ({ db, media, log }: World, path: string): Promise<v
 
 /** Changes the profile. Returns the path of the picture that was replaced or removed, or null. */
 const writeChange = (
-  { db, clock }: World,
+  { db, clock }: Services,
   userId: number,
   { firstName, lastName, phoneNumber }: ProfileChange,
   profilePicture: string | null | undefined,
@@ -65,16 +65,18 @@ const writeChange = (
  * the row changes and old files are deleted afterwards, so no row names a missing file.
  * @throws DomainError the errors of `processImage`
  */
-export const updateProfile = async (world: World, userId: number, change: ProfileChange) => {
+export const updateProfile = async (services: Services, userId: number, change: ProfileChange) => {
   const path = change.picture && `profiles/${randomUUID()}.webp`;
   try {
     if (change.picture && path) {
-      await processImage(change.picture, PICTURE_RULES, ({ webp }) => world.media.put(path, webp));
+      await processImage(change.picture, PICTURE_RULES, ({ webp }) =>
+        services.media.put(path, webp),
+      );
     }
-    const old = await writeChange(world, userId, change, path);
-    if (old !== null) await removePicture(world, old);
+    const old = await writeChange(services, userId, change, path);
+    if (old !== null) await removePicture(services, old);
   } catch (error) {
-    if (path) await removePicture(world, path);
+    if (path) await removePicture(services, path);
     throw error;
   }
 };

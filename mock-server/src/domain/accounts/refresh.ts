@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { loginSessions, refreshTokens, users } from '../../db/schema/index.ts';
 import { fail, type DomainError } from '../errors.ts';
 import { hashToken, issueRefreshToken } from './sessions.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 
 const refuse = (code: 'invalid_token' | 'token_expired'): { refused: DomainError } => ({
   refused: fail(code),
@@ -13,9 +13,9 @@ const refuse = (code: 'invalid_token' | 'token_expired'): { refused: DomainError
  * session ends.
  * @throws DomainError invalid_token or token_expired (401)
  */
-export const rotateRefreshToken = async (world: World, token: string) => {
+export const rotateRefreshToken = async (services: Services, token: string) => {
   const tokenHash = hashToken(token);
-  const outcome = await world.db.transaction(async (tx) => {
+  const outcome = await services.db.transaction(async (tx) => {
     const [found] = await tx
       .select({ token: refreshTokens, session: loginSessions, user: users })
       .from(refreshTokens)
@@ -24,7 +24,7 @@ export const rotateRefreshToken = async (world: World, token: string) => {
       .where(eq(refreshTokens.tokenHash, tokenHash))
       .for('update', { of: refreshTokens });
     if (found?.session.revokedAt !== null) return refuse('invalid_token');
-    const now = world.clock.now();
+    const now = services.clock.now();
     const sessionId = found.session.id;
     if (found.token.usedAt !== null) {
       /* The error is not thrown, because that would roll back the update that ends the session. */
@@ -39,7 +39,7 @@ export const rotateRefreshToken = async (world: World, token: string) => {
       .update(refreshTokens)
       .set({ usedAt: now })
       .where(eq(refreshTokens.tokenHash, tokenHash));
-    return { user: found.user, ...(await issueRefreshToken(world, tx, sessionId)) };
+    return { user: found.user, ...(await issueRefreshToken(services, tx, sessionId)) };
   });
   if ('refused' in outcome) throw outcome.refused;
   return outcome;

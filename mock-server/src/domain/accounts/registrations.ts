@@ -16,7 +16,7 @@ import { refuseCommonPassword } from './common-passwords.ts';
 import { failField } from '../errors.ts';
 import { consumeLimit, limitOf } from '../limits.ts';
 import { startSession, type StartedSession } from './sessions.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 
 export interface Registration {
   firstName: string;
@@ -39,8 +39,8 @@ const WAITING_TTL_MS = DAY_MS;
  * other browsers stay, so that a stranger cannot remove the owner's.
  */
 const addRegistration = async (
-  tx: World['db'],
-  { clock }: World,
+  tx: Services['db'],
+  { clock }: Services,
   registration: Omit<Registration, 'password'> & { passwordHash: string },
   named: number | null,
 ): Promise<UserRow> => {
@@ -61,26 +61,31 @@ const addRegistration = async (
  *   (429)
  */
 export const register = async (
-  world: World,
+  services: Services,
   { password, ...registration }: Registration,
   { named, clientAddress }: Browser,
 ): Promise<StartedSession & { user: UserRow }> => {
-  await consumeLimit(world.db, world, limitOf('sign-up', clientAddress));
+  await consumeLimit(services.db, services, limitOf('sign-up', clientAddress));
   const email = toAddress(registration.email);
   await refuseCommonPassword(password, 'password');
-  const [latest] = await accountsOf(world.db, email);
-  const passwordHash = await world.passwords.hash(password, latest?.passwordHash);
-  const { user, otp, session } = await world.db.transaction(async (tx) => {
+  const [latest] = await accountsOf(services.db, email);
+  const passwordHash = await services.passwords.hash(password, latest?.passwordHash);
+  const { user, otp, session } = await services.db.transaction(async (tx) => {
     await lockAddress(tx, email);
-    const added = await addRegistration(tx, world, { ...registration, email, passwordHash }, named);
-    await countOtpMessage(tx, world, email, clientAddress);
+    const added = await addRegistration(
+      tx,
+      services,
+      { ...registration, email, passwordHash },
+      named,
+    );
+    await countOtpMessage(tx, services, email, clientAddress);
     return {
       user: added,
-      otp: await createOtp(tx, world, { type: 'registration', to: email, userId: added.id }),
-      session: await startSession(world, tx, added.id),
+      otp: await createOtp(tx, services, { type: 'registration', to: email, userId: added.id }),
+      session: await startSession(services, tx, added.id),
     };
   });
-  await world.mailbox.send(otpMail(world.config, user, 'registration', otp));
+  await services.mailbox.send(otpMail(services.config, user, 'registration', otp));
   return { user, ...session };
 };
 
@@ -88,7 +93,7 @@ export const register = async (
  * Finds the account whose id is in the cookie (`named`), which may have been verified since. Without
  * a cookie, finds the unverified account of the email address if there is only one.
  */
-export const findRegistration = async (db: World['db'], email: string, named: number | null) => {
+export const findRegistration = async (db: Services['db'], email: string, named: number | null) => {
   if (named !== null) {
     const [row] = await db.select().from(users).where(eq(users.id, named));
     // A cookie for another address is ignored. A cookie for a deleted account finds no account.
@@ -105,20 +110,20 @@ export const findRegistration = async (db: World['db'], email: string, named: nu
  * @throws DomainError invalid_otp (400), too_many_attempts (429)
  */
 export const verifyEmail = async (
-  world: World,
+  services: Services,
   { email, otp, named, clientAddress }: Browser & { email: string; otp: string },
 ): Promise<void> => {
-  const registration = await findRegistration(world.db, email, named);
+  const registration = await findRegistration(services.db, email, named);
   const asked = { type: 'registration', to: email, userId: registration?.id } as const;
-  const purpose = await checkOtp(world, asked, { otp, clientAddress });
+  const purpose = await checkOtp(services, asked, { otp, clientAddress });
   if (registration?.emailVerifiedAt) return;
-  await world.db.transaction(async (tx) => {
+  await services.db.transaction(async (tx) => {
     await lockAddress(tx, email);
-    await useOtp(tx, world, purpose, otp);
+    await useOtp(tx, services, purpose, otp);
     await tx.delete(users).where(and(isWaiting(email), ne(users.id, purpose.userId)));
     await tx
       .update(users)
-      .set({ emailVerifiedAt: world.clock.now(), updatedAt: world.clock.now() })
+      .set({ emailVerifiedAt: services.clock.now(), updatedAt: services.clock.now() })
       .where(eq(users.id, purpose.userId));
   });
 };

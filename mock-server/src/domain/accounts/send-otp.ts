@@ -3,7 +3,7 @@ import { accountsOf, lockAddress, toAddress } from './accounts.ts';
 import { countOtpMessage, createOtp, type MailedOtpType } from './otp.ts';
 import type { Mail } from '../ports.ts';
 import { findRegistration } from './registrations.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 
 /** `named` is the id of an account from the browser's cookie, or null without a cookie. */
 export interface OtpRequest {
@@ -15,12 +15,12 @@ export interface OtpRequest {
 
 /** Counts a request for a code. Returns the email to send, or undefined if nobody needs a code. */
 const prepare = async (
-  tx: World['db'],
-  world: World,
+  tx: Services['db'],
+  services: Services,
   { type, email, named, clientAddress }: OtpRequest,
 ): Promise<Mail | undefined> => {
   await lockAddress(tx, email);
-  await countOtpMessage(tx, world, email, clientAddress);
+  await countOtpMessage(tx, services, email, clientAddress);
   const [account] =
     type === 'registration'
       ? [await findRegistration(tx, email, named)]
@@ -29,9 +29,9 @@ const prepare = async (
   const isVerified = account.emailVerifiedAt !== null;
   if (type === 'registration' && isVerified) return undefined;
   // No reset code is sent, because a reset would verify an account that a stranger may have made.
-  if (type === 'password_reset' && !isVerified) return signUpAgainMail(world.config, email);
-  const otp = await createOtp(tx, world, { type, to: email, userId: account.id });
-  return otpMail(world.config, account, type, otp);
+  if (type === 'password_reset' && !isVerified) return signUpAgainMail(services.config, email);
+  const otp = await createOtp(tx, services, { type, to: email, userId: account.id });
+  return otpMail(services.config, account, type, otp);
 };
 
 /**
@@ -39,8 +39,8 @@ const prepare = async (
  * reveal whether there is such an account.
  * @throws DomainError email_needed (400), too_many_attempts (429)
  */
-export const sendOtp = async (world: World, request: OtpRequest): Promise<void> => {
+export const sendOtp = async (services: Services, request: OtpRequest): Promise<void> => {
   const email = toAddress(request.email);
-  const mail = await world.db.transaction((tx) => prepare(tx, world, { ...request, email }));
-  if (mail !== undefined) await world.mailbox.send(mail);
+  const mail = await services.db.transaction((tx) => prepare(tx, services, { ...request, email }));
+  if (mail !== undefined) await services.mailbox.send(mail);
 };

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { loginSessions, refreshTokens, users } from '../../db/schema/index.ts';
 import { SECOND_MS, YEAR_S } from '../../lib/time.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 import { fail } from '../errors.ts';
 
 const REFRESH_TOKEN_BYTES = 32;
@@ -21,8 +21,8 @@ export interface StartedSession {
 
 /** Creates a refresh token for a session and stores its hash. */
 export const issueRefreshToken = async (
-  { clock }: Pick<World, 'clock'>,
-  db: World['db'],
+  { clock }: Pick<Services, 'clock'>,
+  db: Services['db'],
   sessionId: string,
 ): Promise<StartedSession> => {
   const refreshToken = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url');
@@ -38,20 +38,22 @@ export const issueRefreshToken = async (
 
 /** Starts a session, to which all refresh tokens of this sign-in will belong. */
 export const startSession = (
-  world: Pick<World, 'clock'>,
-  db: World['db'],
+  services: Pick<Services, 'clock'>,
+  db: Services['db'],
   userId: number,
 ): Promise<StartedSession> =>
   db.transaction(async (tx) => {
     const sessionId = randomUUID();
-    await tx.insert(loginSessions).values({ id: sessionId, userId, createdAt: world.clock.now() });
-    return issueRefreshToken(world, tx, sessionId);
+    await tx
+      .insert(loginSessions)
+      .values({ id: sessionId, userId, createdAt: services.clock.now() });
+    return issueRefreshToken(services, tx, sessionId);
   });
 
 /** Ends all sessions of a person, or all but one. The tokens of ended sessions become invalid. */
 export const revokeSessions = async (
-  db: World['db'],
-  { clock }: Pick<World, 'clock'>,
+  db: Services['db'],
+  { clock }: Pick<Services, 'clock'>,
   userId: number,
   options: { except?: string } = {},
 ): Promise<void> => {
@@ -69,7 +71,7 @@ export const revokeSessions = async (
 
 /** Ends the session of a refresh token. Does nothing if the token is unknown. */
 export const endSession = async (
-  { db, clock }: Pick<World, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   refreshToken: string,
 ): Promise<void> => {
   const ended = db
@@ -86,7 +88,11 @@ export const endSession = async (
  * Returns the person of an access token, as the database now describes them.
  * @throws DomainError 401 if the account or the session has ended
  */
-export const findCaller = async ({ db }: Pick<World, 'db'>, userId: number, sessionId: string) => {
+export const findCaller = async (
+  { db }: Pick<Services, 'db'>,
+  userId: number,
+  sessionId: string,
+) => {
   const [person] = await db
     .select({
       id: users.id,

@@ -6,7 +6,7 @@ import { limitOf, type Limit } from '../limits.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { checkPassword } from './password-attempt.ts';
 import { startSession, type StartedSession } from './sessions.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 
 export interface Credentials {
   /** An email address, or the ten digits of a phone number. */
@@ -19,7 +19,7 @@ export interface Credentials {
 export const signInLimit = (identity: string, clientAddress: string): Limit =>
   limitOf('sign-in', identity.toLowerCase(), clientAddress);
 
-const findByIdentity = (db: World['db'], identity: string): Promise<UserRow[]> => {
+const findByIdentity = (db: Services['db'], identity: string): Promise<UserRow[]> => {
   if (!/^\d{10}$/.test(identity)) return accountsOf(db, identity.toLowerCase());
   const hasPhone = and(eq(users.phoneNumber, identity), isNotNull(users.phoneVerifiedAt));
   return db
@@ -34,14 +34,14 @@ export interface SignIn {
   session: StartedSession | null;
 }
 
-const attempt = async (world: World, { identity, password, clientAddress }: Credentials) => {
-  const accounts = await findByIdentity(world.db, identity);
+const attempt = async (services: Services, { identity, password, clientAddress }: Credentials) => {
+  const accounts = await findByIdentity(services.db, identity);
   const attempted = { password, accounts, clientAddress };
   const limit = signInLimit(identity, clientAddress);
-  const user = await checkPassword(world, limit, attempted);
+  const user = await checkPassword(services, limit, attempted);
   if (user === undefined) throw fail('invalid_credentials');
   if (user.emailVerifiedAt === null) return { user, session: null };
-  const session = await world.db.transaction(async (tx) => {
+  const session = await services.db.transaction(async (tx) => {
     // If another request has changed the password since the check, no session may start.
     const current = await tx
       .select({ id: users.id })
@@ -49,7 +49,7 @@ const attempt = async (world: World, { identity, password, clientAddress }: Cred
       .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
       .for('share');
     if (current.length === 0) throw fail('invalid_credentials');
-    return startSession(world, tx, user.id);
+    return startSession(services, tx, user.id);
   });
   return { user, session };
 };
@@ -59,7 +59,7 @@ const attempt = async (world: World, { identity, password, clientAddress }: Cred
  * @throws DomainError invalid_credentials (401), too_many_attempts (429, after five failures in 15
  * minutes), busy (503)
  */
-export const signIn = (world: World, credentials: Credentials): Promise<SignIn> =>
+export const signIn = (services: Services, credentials: Credentials): Promise<SignIn> =>
   oneAtATime(signInLimit(credentials.identity, credentials.clientAddress).bucket, () =>
-    world.passwords.admit(() => attempt(world, credentials)),
+    services.passwords.admit(() => attempt(services, credentials)),
   );

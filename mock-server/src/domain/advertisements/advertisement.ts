@@ -1,5 +1,5 @@
 import type { advertisementImages, advertisements, reports } from '../../db/schema/index.ts';
-import type { Caller } from '../world.ts';
+import type { Caller } from '../services.ts';
 import { isRunning } from './life.ts';
 
 /** The categories of advertisements, in the order in which the site shows them. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { advertisementImages, advertisements } from '../../db/schema/index.ts';
 import type { Upload } from '../ports.ts';
-import type { Caller, World } from '../world.ts';
+import type { Caller, Services } from '../services.ts';
 import type { Advertisement, AdvertisementImage, AdvertisementRow } from './advertisement.ts';
 import { changeImages } from './change-images.ts';
 import { checkCategory } from './categories.ts';
@@ -28,9 +28,9 @@ const REVIEW_AGAIN = {
   ...NO_LIFE,
 } as const;
 
-const lifeAfter = (world: World, caller: Caller, before: AdvertisementRow) => {
+const lifeAfter = (services: Services, caller: Caller, before: AdvertisementRow) => {
   if (caller.role !== 'admin') return REVIEW_AGAIN;
-  const now = world.clock.now();
+  const now = services.clock.now();
   const postsAgain = before.ownerId === caller.id && hasEnded(before, now);
   return postsAgain ? { ...NO_LIFE, ...periodFrom(now) } : {};
 };
@@ -41,16 +41,16 @@ const lifeAfter = (world: World, caller: Caller, before: AdvertisementRow) => {
  * @throws DomainError `advertisement_not_found`, `forbidden`, or the errors of invalid content
  */
 export const changeAdvertisement = async (
-  world: World,
+  services: Services,
   caller: Caller,
   id: number,
   { texts, uploads, keepImages }: AdvertisementChange,
 ): Promise<Advertisement> => {
-  if (texts.category !== undefined) await checkCategory(world.db, texts.category);
+  if (texts.category !== undefined) await checkCategory(services.db, texts.category);
   const content = tidyChanges(texts);
   let dropped: AdvertisementImage[] = [];
-  const changed = await withStoredPictures(world, uploads, (added) =>
-    world.db.transaction(async (tx) => {
+  const changed = await withStoredPictures(services, uploads, (added) =>
+    services.db.transaction(async (tx) => {
       const before = await lockAdvertisement(tx, id);
       assertMayManage(caller, before);
       dropped = await changeImages(tx, id, keepImages, added);
@@ -58,14 +58,14 @@ export const changeAdvertisement = async (
         .update(advertisements)
         .set({
           ...content,
-          ...lifeAfter(world, caller, before),
-          updatedAt: timeOfChange(world, before),
+          ...lifeAfter(services, caller, before),
+          updatedAt: timeOfChange(services, before),
         })
         .where(eq(advertisements.id, id));
       return loadAdvertisement(tx, id);
     }),
   );
-  await removePictures(world, dropped);
+  await removePictures(services, dropped);
   return changed;
 };
 
@@ -73,8 +73,8 @@ export const changeAdvertisement = async (
  * Deletes an advertisement, then the files of its pictures.
  * @throws DomainError `advertisement_not_found` or `forbidden`
  */
-export const removeAdvertisement = async (world: World, caller: Caller, id: number) => {
-  const pictures = await world.db.transaction(async (tx) => {
+export const removeAdvertisement = async (services: Services, caller: Caller, id: number) => {
+  const pictures = await services.db.transaction(async (tx) => {
     assertMayManage(caller, await lockAdvertisement(tx, id));
     const images = await tx
       .delete(advertisementImages)
@@ -83,5 +83,5 @@ export const removeAdvertisement = async (world: World, caller: Caller, id: numb
     await tx.delete(advertisements).where(eq(advertisements.id, id));
     return images;
   });
-  await removePictures(world, pictures);
+  await removePictures(services, pictures);
 };

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { insertedRow } from '../../db/rows.ts';
 import { advertisementImages, advertisements } from '../../db/schema/index.ts';
 import type { Upload } from '../ports.ts';
-import type { Caller, World } from '../world.ts';
+import type { Caller, Services } from '../services.ts';
 import type { Advertisement } from './advertisement.ts';
 import { checkCategory } from './categories.ts';
 import { tidyTexts, type AdvertisementContent, type AdvertisementTexts } from './content.ts';
@@ -57,33 +57,41 @@ const checkWaitingLocked = async (tx: Database, caller: Caller): Promise<void> =
  * @throws DomainError for invalid texts or pictures, or if too many of the person's advertisements
  *   await review
  */
-export const createAdvertisement = async (world: World, caller: Caller, form: NewAdvertisement) => {
+export const createAdvertisement = async (
+  services: Services,
+  caller: Caller,
+  form: NewAdvertisement,
+) => {
   const { texts, uploads, key } = form;
-  await checkCategory(world.db, texts.category ?? '');
+  await checkCategory(services.db, texts.category ?? '');
   const content = tidyTexts(texts);
-  if (key === undefined) return insert(world, caller, content, uploads);
-  const claimed = await claimKey(world, { ownerId: caller.id, key }, hashContent(content, uploads));
-  if ('advertisementId' in claimed) return loadAdvertisement(world.db, claimed.advertisementId);
+  if (key === undefined) return insert(services, caller, content, uploads);
+  const claimed = await claimKey(
+    services,
+    { ownerId: caller.id, key },
+    hashContent(content, uploads),
+  );
+  if ('advertisementId' in claimed) return loadAdvertisement(services.db, claimed.advertisementId);
   try {
-    return await insert(world, caller, content, uploads, claimed.claim);
+    return await insert(services, caller, content, uploads, claimed.claim);
   } catch (error) {
-    await releaseClaim(world, claimed.claim);
+    await releaseClaim(services, claimed.claim);
     throw error;
   }
 };
 
 const insert = async (
-  world: World,
+  services: Services,
   caller: Caller,
   content: AdvertisementContent,
   uploads: readonly Upload[],
   claim?: Claim,
 ): Promise<Advertisement> => {
-  await checkWaiting(world.db, caller);
-  return withStoredPictures(world, uploads, (pictures) =>
-    world.db.transaction(async (tx) => {
+  await checkWaiting(services.db, caller);
+  return withStoredPictures(services, uploads, (pictures) =>
+    services.db.transaction(async (tx) => {
       await checkWaitingLocked(tx, caller);
-      const now = world.clock.now();
+      const now = services.clock.now();
       const row = insertedRow(
         await tx
           .insert(advertisements)

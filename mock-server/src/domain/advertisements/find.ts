@@ -17,7 +17,7 @@ import { isAmong } from '../../db/rows.ts';
 import { advertisementImages, advertisements, reports, users } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
 import type { Slice } from '../slice.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 import {
   maySee,
   type Advertisement,
@@ -58,7 +58,7 @@ const ORDERS: Record<NonNullable<AdvertisementFilter['sort']>, SQL[]> = {
   views: [desc(advertisements.views), ...newest],
 };
 
-type Source = Pick<World, 'db' | 'clock'>;
+type Source = Pick<Services, 'db' | 'clock'>;
 
 const visibleTo = (viewer: Viewer, now: Date): SQL | undefined => {
   if (viewer === null) return isRunningAt(now);
@@ -204,10 +204,10 @@ const MAX_SIMILAR = 4;
  * Finds other public advertisements in the same category, newest first.
  * @throws DomainError advertisement_not_found (404) if the given advertisement is not public
  */
-export const findSimilar = async (world: World, id: number): Promise<Advertisement[]> => {
-  const { status, category } = await loadAdvertisement(world.db, id);
+export const findSimilar = async (services: Services, id: number): Promise<Advertisement[]> => {
+  const { status, category } = await loadAdvertisement(services.db, id);
   if (status !== 'approved') throw fail('advertisement_not_found');
   const slice = { limit: MAX_SIMILAR + 1, offset: 0 };
-  const found = await findAdvertisements(world, null, { category, hasImages: true }, slice);
+  const found = await findAdvertisements(services, null, { category, hasImages: true }, slice);
   return found.filter((ad) => ad.id !== id).slice(0, MAX_SIMILAR);
 };

@@ -4,7 +4,7 @@ import { dayOf } from '../../lib/time.ts';
 import { fail } from '../errors.ts';
 import { OTHER_LIMITS } from '../../settings/limit-table.ts';
 import type { Visitor } from '../visitor.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 import { mayManage, maySee, type Viewer } from './advertisement.ts';
 import { isRunning } from './life.ts';
 
@@ -16,18 +16,18 @@ export type HitKind = 'view' | 'click';
  * @throws DomainError `advertisement_not_found` if the viewer may not see it
  */
 export const recordHit = (
-  world: World,
+  services: Services,
   viewer: Viewer,
   hit: { id: number; kind: HitKind; visitor: Visitor },
 ): Promise<void> =>
-  world.db.transaction(async (tx) => {
+  services.db.transaction(async (tx) => {
     const { id: advertisementId, kind, visitor } = hit;
     const [ad] = await tx
       .select()
       .from(advertisements)
       .where(eq(advertisements.id, advertisementId))
       .for('key share');
-    const at = world.clock.now();
+    const at = services.clock.now();
     if (ad === undefined || !maySee(viewer, ad, at)) throw fail('advertisement_not_found');
     if (!isRunning(ad, at) || mayManage(viewer, ad)) return;
     if (kind === 'click' && ad.url === null) return;
@@ -75,7 +75,7 @@ export const recordHit = (
       .where(eq(advertisements.id, advertisementId));
     await tx
       .insert(advertisementDays)
-      .values({ advertisementId, day: dayOf(at, world.config.timeZone), views, clicks })
+      .values({ advertisementId, day: dayOf(at, services.config.timeZone), views, clicks })
       .onConflictDoUpdate({
         target: [advertisementDays.advertisementId, advertisementDays.day],
         set: {

@@ -3,11 +3,11 @@ import { advertisementDays, advertisements } from '../../db/schema/index.ts';
 import { dayBefore, dayOf } from '../../lib/time.ts';
 import { fail } from '../errors.ts';
 import { hasPremiumAccess } from '../payments/subscriptions.ts';
-import type { Caller, World } from '../world.ts';
+import type { Caller, Services } from '../services.ts';
 
 const DEFAULT_DAYS = 30;
 
-const countsPerDay = async ({ db }: World, ownerId: number, isShown: SQL) => {
+const countsPerDay = async ({ db }: Services, ownerId: number, isShown: SQL) => {
   const rows = await db
     .select({
       day: advertisementDays.day,
@@ -21,7 +21,7 @@ const countsPerDay = async ({ db }: World, ownerId: number, isShown: SQL) => {
   return new Map(rows.map(({ day, ...counts }) => [day, counts]));
 };
 
-const countsPerAdvertisement = ({ db }: World, ownerId: number, isShown: SQL) => {
+const countsPerAdvertisement = ({ db }: Services, ownerId: number, isShown: SQL) => {
   const views = sql<number>`coalesce(sum(${advertisementDays.views}), 0)::int`;
   return db
     .select({
@@ -47,15 +47,15 @@ const countsPerAdvertisement = ({ db }: World, ownerId: number, isShown: SQL) =>
  * town, up to today.
  * @throws DomainError premium_required_for_insights (403)
  */
-export const readInsights = async (world: World, caller: Caller, days = DEFAULT_DAYS) => {
-  if (!(await hasPremiumAccess(world.db, world, caller))) {
+export const readInsights = async (services: Services, caller: Caller, days = DEFAULT_DAYS) => {
+  if (!(await hasPremiumAccess(services.db, services, caller))) {
     throw fail('premium_required_for_insights');
   }
-  const { timeZone } = world.config;
-  const today = dayOf(world.clock.now(), timeZone);
+  const { timeZone } = services.config;
+  const today = dayOf(services.clock.now(), timeZone);
   // If the clock was set back, the table contains days after today, which are left out.
   const isShown = between(advertisementDays.day, dayBefore(today, days - 1), today);
-  const counted = await countsPerDay(world, caller.id, isShown);
+  const counted = await countsPerDay(services, caller.id, isShown);
   const perDay = Array.from({ length: days }, (_, index) => {
     const date = dayBefore(today, days - 1 - index);
     return { date, views: 0, clicks: 0, ...counted.get(date) };
@@ -65,6 +65,6 @@ export const readInsights = async (world: World, caller: Caller, days = DEFAULT_
     views: perDay.reduce((sum, { views }) => sum + views, 0),
     clicks: perDay.reduce((sum, { clicks }) => sum + clicks, 0),
     days: perDay,
-    advertisements: await countsPerAdvertisement(world, caller.id, isShown),
+    advertisements: await countsPerAdvertisement(services, caller.id, isShown),
   };
 };

@@ -5,7 +5,7 @@ import { advertisementKeys } from '../../db/schema/index.ts';
 import { DAY_MS, MINUTE_MS } from '../../lib/time.ts';
 import { fail } from '../errors.ts';
 import type { Upload } from '../ports.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 import type { AdvertisementContent } from './content.ts';
 
 /** For this time, a form with the same idempotency key returns the same advertisement. */
@@ -46,7 +46,7 @@ export const hashContent = (content: AdvertisementContent, uploads: readonly Upl
  *   `idempotency_key_reused` if the key belongs to a form with other content
  */
 export const claimKey = (
-  { db, clock }: World,
+  { db, clock }: Services,
   key: Key,
   contentHash: string,
 ): Promise<{ claim: Claim } | { advertisementId: number }> =>
@@ -92,7 +92,7 @@ export const settleClaim = async (tx: Database, claim: Claim, advertisementId: n
 };
 
 /** Deletes a form's idempotency key after a failure, so that the client can send the form again. */
-export const releaseClaim = async ({ db, log }: World, claim: Claim): Promise<void> => {
+export const releaseClaim = async ({ db, log }: Services, claim: Claim): Promise<void> => {
   try {
     await db.delete(advertisementKeys).where(isOpen(claim));
   } catch (err) {
@@ -100,7 +100,7 @@ export const releaseClaim = async ({ db, log }: World, claim: Claim): Promise<vo
   }
 };
 
-export const removeExpiredKeys = async ({ db, clock }: World): Promise<void> => {
+export const removeExpiredKeys = async ({ db, clock }: Services): Promise<void> => {
   const oldest = new Date(clock.now().getTime() - MEMORY_MS);
   await db.delete(advertisementKeys).where(lt(advertisementKeys.startedAt, oldest));
 };

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
 import { advertisements } from '../../db/schema/index.ts';
 import { DAY_MS } from '../../lib/time.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 
 /**
  * The owner gets a reminder this long before the advertisement ends, and can renew it from then on.
@@ -47,7 +47,7 @@ export const periodFrom = (start: Date) => ({
 });
 
 /** Returns the first time after `after` at which a public advertisement ends. Null if none ends. */
-export const nextEnd = async ({ db }: Pick<World, 'db'>, after: Date): Promise<Date | null> => {
+export const nextEnd = async ({ db }: Pick<Services, 'db'>, after: Date): Promise<Date | null> => {
   const [next] = await db
     .select({ at: advertisements.endsAt })
     .from(advertisements)

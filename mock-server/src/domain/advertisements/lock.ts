@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { advertisements } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 import { mayManage, type AdvertisementRow, type Viewer } from './advertisement.ts';
 
 /**
@@ -41,5 +41,5 @@ export const checkMayManage = async (db: Database, viewer: Viewer, id: number): 
 };
 
 /** Returns the time of an update, which is always later than the previous update. */
-export const timeOfChange = ({ clock }: World, { updatedAt }: AdvertisementRow): Date =>
+export const timeOfChange = ({ clock }: Services, { updatedAt }: AdvertisementRow): Date =>
   new Date(Math.max(clock.now().getTime(), updatedAt.getTime() + 1));

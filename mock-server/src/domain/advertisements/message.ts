@@ -4,7 +4,7 @@ import type { Config } from '../../settings/config.ts';
 import { fail } from '../errors.ts';
 import { consumeLimit, limitOf } from '../limits.ts';
 import type { Mail } from '../ports.ts';
-import type { Caller, World } from '../world.ts';
+import type { Caller, Services } from '../services.ts';
 import { takesMessages, type Advertisement } from './advertisement.ts';
 import { findAdvertisement, fullName } from './find.ts';
 
@@ -12,10 +12,10 @@ import { findAdvertisement, fullName } from './find.ts';
  * Counts a message for its sender and its receiver.
  * @throws DomainError too_many_attempts (429)
  */
-const countMessage = (world: World, senderId: number, ownerId: number): Promise<void> =>
-  world.db.transaction(async (tx) => {
-    await consumeLimit(tx, world, limitOf('message', senderId));
-    await consumeLimit(tx, world, limitOf('message-to', ownerId));
+const countMessage = (services: Services, senderId: number, ownerId: number): Promise<void> =>
+  services.db.transaction(async (tx) => {
+    await consumeLimit(tx, services, limitOf('message', senderId));
+    await consumeLimit(tx, services, limitOf('message-to', ownerId));
   });
 
 /** Puts `> ` before every line, so that no line seems to be written by the newspaper. */
@@ -54,13 +54,21 @@ interface Sender {
  * @throws DomainError advertisement_not_found (404), forbidden (403) if the sender is the owner or
  *   the advertisement accepts no messages, too_many_attempts (429)
  */
-export const writeToOwner = async (world: World, caller: Caller, id: number, text: string) => {
-  const ad = await findAdvertisement(world, caller, id);
-  if (!takesMessages(ad, world.clock.now()) || ad.ownerId === caller.id) throw fail('forbidden');
+export const writeToOwner = async (
+  services: Services,
+  caller: Caller,
+  id: number,
+  text: string,
+) => {
+  const ad = await findAdvertisement(services, caller, id);
+  if (!takesMessages(ad, services.clock.now()) || ad.ownerId === caller.id) throw fail('forbidden');
   const person = (userId: number) =>
-    world.db.select({ name: fullName, email: users.email }).from(users).where(eq(users.id, userId));
+    services.db
+      .select({ name: fullName, email: users.email })
+      .from(users)
+      .where(eq(users.id, userId));
   const [[owner], [from]] = await Promise.all([person(ad.ownerId), person(caller.id)]);
   if (owner === undefined || from === undefined) throw fail('advertisement_not_found');
-  await countMessage(world, caller.id, ad.ownerId);
-  await world.mailbox.send(messageMail(world.config, { to: owner.email, ad, from, text }));
+  await countMessage(services, caller.id, ad.ownerId);
+  await services.mailbox.send(messageMail(services.config, { to: owner.email, ad, from, text }));
 };

@@ -6,7 +6,7 @@ import { DomainError, failFiles, type ErrorCode } from '../errors.ts';
 import { processImage } from '../images.ts';
 import { namedOf } from '../named-pictures.ts';
 import type { Upload } from '../ports.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 
 const IMAGE_RULES = { field: 'images', maxWidthPx: 1600, thumbnailWidthPx: 480 };
 const FOLDER = 'advertisements';
@@ -28,14 +28,17 @@ export interface StoredPicture {
 type Files = Pick<StoredPicture, 'path' | 'thumbnailPath'>;
 
 /** Deletes these files, except those to which a database row refers. A failure is only logged. */
-export const removePictures = async (world: World, pictures: readonly Files[]): Promise<void> => {
+export const removePictures = async (
+  services: Services,
+  pictures: readonly Files[],
+): Promise<void> => {
   if (pictures.length === 0) return;
   try {
     const paths = pictures.flatMap(({ path, thumbnailPath }) => [path, thumbnailPath]);
-    const named = await namedOf(world, paths);
-    for (const path of paths) if (!named.has(path)) await world.media.remove(path);
+    const named = await namedOf(services, paths);
+    for (const path of paths) if (!named.has(path)) await services.media.remove(path);
   } catch (err) {
-    world.log.error({ err, pictures }, 'Deleting unused images failed');
+    services.log.error({ err, pictures }, 'Deleting unused images failed');
   }
 };
 
@@ -44,7 +47,11 @@ export const removePictures = async (world: World, pictures: readonly Files[]): 
  * @param stored each picture is added to this list before its files are stored
  * @throws DomainError that names every invalid upload, so that the client can replace all at once
  */
-const storeAll = async ({ media }: World, uploads: readonly Upload[], stored: StoredPicture[]) => {
+const storeAll = async (
+  { media }: Services,
+  uploads: readonly Upload[],
+  stored: StoredPicture[],
+) => {
   const errors = new Map<number, ErrorCode>();
   for (const [index, upload] of uploads.entries()) {
     try {
@@ -68,16 +75,16 @@ const storeAll = async ({ media }: World, uploads: readonly Upload[], stored: St
  * failure, deletes the files.
  */
 export const withStoredPictures = async <T>(
-  world: World,
+  services: Services,
   uploads: readonly Upload[],
   save: (pictures: readonly StoredPicture[]) => Promise<T>,
 ): Promise<T> => {
   const stored: StoredPicture[] = [];
   try {
-    await storeAll(world, uploads, stored);
+    await storeAll(services, uploads, stored);
     return await save(stored);
   } catch (error) {
-    await removePictures(world, stored);
+    await removePictures(services, stored);
     throw error;
   }
 };
@@ -88,11 +95,11 @@ export const withStoredPictures = async <T>(
  * changes the rows. Afterwards, deletes the old files. Seeded pictures keep their names.
  */
 export const withFreshNames = async <T>(
-  world: World,
+  services: Services,
   advertisementId: number,
   save: (rename: (tx: Database) => Promise<void>) => Promise<T>,
 ): Promise<T> => {
-  const { db, media } = world;
+  const { db, media } = services;
   const isOfAdvertisement = eq(advertisementImages.advertisementId, advertisementId);
   const before = await db.select().from(advertisementImages).where(isOfAdvertisement);
   const copies: { old: Files; fresh: Files }[] = [];
@@ -113,7 +120,7 @@ export const withFreshNames = async <T>(
   } finally {
     // If `save` has failed, this deletes the new files, and otherwise the old files.
     await removePictures(
-      world,
+      services,
       copies.flatMap(({ old, fresh }) => [old, fresh]),
     );
   }

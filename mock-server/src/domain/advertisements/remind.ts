@@ -3,7 +3,7 @@ import { isAmong } from '../../db/rows.ts';
 import { advertisements, users } from '../../db/schema/index.ts';
 import { dateOf } from '../../lib/time.ts';
 import type { Mail } from '../ports.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 import type { AdvertisementRow } from './advertisement.ts';
 import { fullName } from './find.ts';
 import { RENEWABLE_AFTER_MS, RENEWABLE_BEFORE_MS } from './life.ts';
@@ -21,13 +21,13 @@ interface Ending extends Pick<AdvertisementRow, 'id' | 'title' | 'serialNumber'>
 }
 
 const reminderMail = (
-  world: Pick<World, 'config' | 'clock' | 'otpKey'>,
+  services: Pick<Services, 'config' | 'clock' | 'otpKey'>,
   { id, title, serialNumber, endsAt, ownerName, email }: Ending,
 ): Mail => {
-  const { config } = world;
+  const { config } = services;
   const { siteOrigins, siteName } = config;
   const [site = ''] = siteOrigins;
-  const verb = world.clock.now() < endsAt ? 'ends' : 'ended';
+  const verb = services.clock.now() < endsAt ? 'ends' : 'ended';
   const last = new Date(endsAt.getTime() + RENEWABLE_AFTER_MS);
   return {
     to: email,
@@ -35,7 +35,7 @@ const reminderMail = (
     text: [
       `Dear ${ownerName},`,
       `Your advertisement "${title}" (${serialNumber}) ${verb} on ${dateOf(endsAt, config)}. You can renew it here until ${dateOf(last, config)}; the link works once:`,
-      `${site}/advertisements/${id}/renew?token=${renewalToken(world, id, endsAt)}`,
+      `${site}/advertisements/${id}/renew?token=${renewalToken(services, id, endsAt)}`,
       `All your advertisements: ${site}/dashboard/advertise`,
       `${siteName}, advertising desk`,
     ].join('\n\n'),
@@ -48,8 +48,8 @@ const reminderMail = (
  * transaction stores the emails and marks the advertisements as reminded. Each server skips
  * advertisements that another server has locked, so no owner gets two reminders.
  */
-export const remindOwners = async (world: World): Promise<void> => {
-  const { db, clock, mailbox } = world;
+export const remindOwners = async (services: Services): Promise<void> => {
+  const { db, clock, mailbox } = services;
   const deliveries = await db.transaction(async (tx) => {
     const now = clock.now();
     const due = tx
@@ -87,7 +87,7 @@ export const remindOwners = async (world: World): Promise<void> => {
     const stored: (() => void)[] = [];
     for (const row of rows) {
       if (row.endsAt === null) continue;
-      const mail = reminderMail(world, { ...row, endsAt: row.endsAt });
+      const mail = reminderMail(services, { ...row, endsAt: row.endsAt });
       stored.push(await mailbox.store(tx, mail));
     }
     return stored;

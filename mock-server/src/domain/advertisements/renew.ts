@@ -3,32 +3,36 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { advertisements } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
-import type { Caller, World } from '../world.ts';
+import type { Caller, Services } from '../services.ts';
 import type { Advertisement, AdvertisementRow } from './advertisement.ts';
 import { loadAdvertisement } from './find.ts';
 import { canRenew, isBeyondRenewal, isRunning, periodFrom } from './life.ts';
 import { assertMayManage, lockAdvertisement } from './lock.ts';
 
-const signatureOf = ({ otpKey }: Pick<World, 'otpKey'>, id: number, endsAtMs: string): Buffer =>
+const signatureOf = ({ otpKey }: Pick<Services, 'otpKey'>, id: number, endsAtMs: string): Buffer =>
   createHmac('sha256', otpKey).update(`renewal ${id} ${endsAtMs}`).digest();
 
 /**
  * Creates a signed renewal token, which contains the end date of the advertisement. A renewal
  * changes this date, so it makes the token invalid.
  */
-export const renewalToken = (world: Pick<World, 'otpKey'>, id: number, endsAt: Date): string => {
+export const renewalToken = (
+  services: Pick<Services, 'otpKey'>,
+  id: number,
+  endsAt: Date,
+): string => {
   const endsAtMs = String(endsAt.getTime());
-  return `${endsAtMs}.${signatureOf(world, id, endsAtMs).toString('base64url')}`;
+  return `${endsAtMs}.${signatureOf(services, id, endsAtMs).toString('base64url')}`;
 };
 
 /**
  * Checks the token of a renewal link. Returns the end date that the token contains.
  * @throws DomainError renewal_link_invalid (400)
  */
-const readToken = (world: Pick<World, 'otpKey'>, id: number, token: string): Date => {
+const readToken = (services: Pick<Services, 'otpKey'>, id: number, token: string): Date => {
   const [endsAtMs = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');
-  const expected = signatureOf(world, id, endsAtMs);
+  const expected = signatureOf(services, id, endsAtMs);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
     throw fail('renewal_link_invalid');
   }
@@ -36,7 +40,7 @@ const readToken = (world: Pick<World, 'otpKey'>, id: number, token: string): Dat
 };
 
 const changeLife = (
-  { db }: World,
+  { db }: Services,
   id: number,
   change: (ad: AdvertisementRow) => Partial<AdvertisementRow>,
 ): Promise<Advertisement> =>
@@ -51,8 +55,8 @@ const assertOwner = (caller: Caller, ad: AdvertisementRow): void => {
   if (ad.ownerId !== caller.id) throw fail('forbidden');
 };
 
-const nextPeriod = (world: World, ad: AdvertisementRow) => {
-  const now = world.clock.now();
+const nextPeriod = (services: Services, ad: AdvertisementRow) => {
+  const now = services.clock.now();
   if (ad.endsAt === null || !canRenew(ad, now)) throw fail('cannot_be_renewed');
   return periodFrom(now < ad.endsAt ? ad.endsAt : now);
 };
@@ -61,10 +65,10 @@ const nextPeriod = (world: World, ad: AdvertisementRow) => {
  * Renews the caller's own advertisement.
  * @throws DomainError advertisement_not_found (404), forbidden (403), cannot_be_renewed (409)
  */
-export const renew = (world: World, caller: Caller, id: number): Promise<Advertisement> =>
-  changeLife(world, id, (ad) => {
+export const renew = (services: Services, caller: Caller, id: number): Promise<Advertisement> =>
+  changeLife(services, id, (ad) => {
     assertOwner(caller, ad);
-    return nextPeriod(world, ad);
+    return nextPeriod(services, ad);
   });
 
 /**
@@ -74,23 +78,23 @@ export const renew = (world: World, caller: Caller, id: number): Promise<Adverti
  *   advertisement_not_found (404), renewal_link_used or cannot_be_renewed (409),
  *   renewal_link_expired (410)
  */
-export const renewByLink = (world: World, caller: Caller | null, id: number, token: string) =>
-  changeLife(world, id, (ad) => {
-    const endsAt = readToken(world, id, token);
+export const renewByLink = (services: Services, caller: Caller | null, id: number, token: string) =>
+  changeLife(services, id, (ad) => {
+    const endsAt = readToken(services, id, token);
     if (caller !== null && caller.id !== ad.ownerId) throw fail('foreign_renewal_link');
     if (ad.endsAt?.getTime() !== endsAt.getTime()) throw fail('renewal_link_used');
-    if (isBeyondRenewal(endsAt, world.clock.now())) throw fail('renewal_link_expired');
-    return nextPeriod(world, ad);
+    if (isBeyondRenewal(endsAt, services.clock.now())) throw fail('renewal_link_expired');
+    return nextPeriod(services, ad);
   });
 
 /**
  * Marks the caller's own public advertisement as sold.
  * @throws DomainError advertisement_not_found (404), forbidden (403), not_in_the_paper (409)
  */
-export const markSold = (world: World, caller: Caller, id: number): Promise<Advertisement> =>
-  changeLife(world, id, (ad) => {
+export const markSold = (services: Services, caller: Caller, id: number): Promise<Advertisement> =>
+  changeLife(services, id, (ad) => {
     assertOwner(caller, ad);
-    const now = world.clock.now();
+    const now = services.clock.now();
     if (!isRunning(ad, now)) throw fail('not_in_the_paper');
     return { soldAt: now };
   });

@@ -11,7 +11,7 @@ import {
 } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
 import type { Slice } from '../slice.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 import type { ArticleSummary } from './article.ts';
 import { completeSummaries, isPublished, summaryColumns } from './summaries.ts';
 
@@ -55,7 +55,7 @@ const fits = ({ section, tag, author, month }: ArticleFilter): SQL | undefined =
  * Counts the published stories that match a filter. If the filter is only a tag, it is faster to
  * subtract the few unpublished stories from all.
  */
-const countOf = async ({ db, clock }: World, filter: ArticleFilter): Promise<number> => {
+const countOf = async ({ db, clock }: Services, filter: ArticleFilter): Promise<number> => {
   const { tag, ...others } = filter;
   const published = isPublished(clock.now());
   if (tag === undefined || Object.values(others).some((value) => value !== undefined)) {
@@ -66,8 +66,8 @@ const countOf = async ({ db, clock }: World, filter: ArticleFilter): Promise<num
 };
 
 /** Lists one page of published stories, newest first, and counts all stories that match. */
-export const listPublished = async (world: World, filter: ArticleFilter, slice: Slice) => {
-  const { db, clock } = world;
+export const listPublished = async (services: Services, filter: ArticleFilter, slice: Slice) => {
+  const { db, clock } = services;
   const rows = await db
     .select(summaryColumns)
     .from(articles)
@@ -76,14 +76,20 @@ export const listPublished = async (world: World, filter: ArticleFilter, slice: 
     .orderBy(desc(articles.publishedAt), desc(articles.id))
     .limit(slice.limit)
     .offset(slice.offset);
-  return { count: await countOf(world, filter), results: await completeSummaries(world, rows) };
+  return {
+    count: await countOf(services, filter),
+    results: await completeSummaries(services, rows),
+  };
 };
 
 /**
  * Lists the months (in UTC) in which stories were published, newest first. `updatedAt` is the time
  * of the latest change of these stories.
  */
-export const listMonths = ({ db, clock }: World): Promise<{ month: string; updatedAt: Date }[]> => {
+export const listMonths = ({
+  db,
+  clock,
+}: Services): Promise<{ month: string; updatedAt: Date }[]> => {
   const now = clock.now();
   const month = sql<string>`to_char(${articles.publishedAt} at time zone 'UTC', 'YYYY-MM')`;
   const latest = db
@@ -102,8 +108,8 @@ export const listMonths = ({ db, clock }: World): Promise<{ month: string; updat
 };
 
 /** Lists the ten most-read published stories. */
-export const listMostRead = async (world: World): Promise<ArticleSummary[]> => {
-  const { db, clock } = world;
+export const listMostRead = async (services: Services): Promise<ArticleSummary[]> => {
+  const { db, clock } = services;
   const rows = await db
     .select(summaryColumns)
     .from(articles)
@@ -111,28 +117,28 @@ export const listMostRead = async (world: World): Promise<ArticleSummary[]> => {
     .where(isPublished(clock.now()))
     .orderBy(desc(articles.reads), desc(articles.publishedAt), desc(articles.id))
     .limit(MOST_READ_LENGTH);
-  return completeSummaries(world, rows);
+  return completeSummaries(services, rows);
 };
 
 /**
  * Finds an author by slug.
  * @throws DomainError `author_not_found`
  */
-export const findAuthor = async ({ db }: World, slug: string) => {
+export const findAuthor = async ({ db }: Services, slug: string) => {
   const [found] = await db.select().from(authors).where(eq(authors.slug, slug));
   if (found === undefined) throw fail('author_not_found');
   return found;
 };
 
 /** Lists the sections of the newspaper in the order of the menu. */
-export const listPaperSections = ({ db }: World) =>
+export const listPaperSections = ({ db }: Services) =>
   db
     .select({ slug: sections.slug, name: sections.name, description: sections.description })
     .from(sections)
     .orderBy(asc(sections.position));
 
 /** Lists the corrections of all published stories, newest first. */
-export const listAllCorrections = async ({ db, clock }: World, { limit, offset }: Slice) => {
+export const listAllCorrections = async ({ db, clock }: Services, { limit, offset }: Slice) => {
   const where = isPublished(clock.now());
   const ofArticle = eq(articles.id, articleCorrections.articleId);
   const results = await db

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lte } from 'drizzle-orm';
 import { articles, liveUpdates } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 import type { LiveUpdate } from './article.ts';
 
 /** What has changed in a story's live updates since a cursor. */
@@ -34,7 +34,7 @@ const parse = (cursor = ''): Position => {
 
 /** Reads the live updates that have changed since a cursor. Without a valid cursor, reads all. */
 export const changesSince = async (
-  { db, clock }: Pick<World, 'db' | 'clock'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   articleId: number,
   cursor?: string,
 ): Promise<Changes> => {
@@ -61,7 +61,7 @@ export const changesSince = async (
  * @throws DomainError `update_not_found`, also for a removed update
  */
 export const changeUpdate = async (
-  { db, clock }: World,
+  { db, clock }: Services,
   id: number,
   change: { title?: string | undefined; bodyHtml?: string | undefined } | 'remove',
 ): Promise<void> => {

@@ -4,7 +4,7 @@ import { isAmong } from '../../db/rows.ts';
 import { articleCorrections, articles, articleTags, sections } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
 import { hasPremiumAccess } from '../payments/subscriptions.ts';
-import type { Caller, World } from '../world.ts';
+import type { Caller, Services } from '../services.ts';
 import type { Article, ArticleSummary, ArticleWithText } from './article.ts';
 import { freePart } from './free-part.ts';
 import { completeSummaries, isPublished, summaryColumns, type BareSummary } from './summaries.ts';
@@ -27,8 +27,12 @@ const tagsOf = (db: Database, ids: readonly number[]) =>
  * Finds related stories. Stories with more common tags come first, then stories of the same
  * section, then newer stories.
  */
-const relatedTo = async (world: World, { id, section }: BareSummary, tags: readonly string[]) => {
-  const { db, clock } = world;
+const relatedTo = async (
+  services: Services,
+  { id, section }: BareSummary,
+  tags: readonly string[],
+) => {
+  const { db, clock } = services;
   const ofOneTag = db
     .select({ articleId: articleTags.articleId })
     .from(articleTags)
@@ -52,7 +56,7 @@ const relatedTo = async (world: World, { id, section }: BareSummary, tags: reado
     .where(and(isPublished(clock.now()), ne(articles.id, id)))
     .orderBy(desc(shared.tags), desc(sameSection), ...newestFirst)
     .limit(RELATED_LENGTH);
-  if (close.length === RELATED_LENGTH) return completeSummaries(world, close);
+  if (close.length === RELATED_LENGTH) return completeSummaries(services, close);
   const known = [id, ...close.map((story) => story.id)];
   const others = await db
     .select(summaryColumns)
@@ -61,17 +65,17 @@ const relatedTo = async (world: World, { id, section }: BareSummary, tags: reado
     .where(and(isPublished(clock.now()), sameSection, not(isAmong(articles.id, known))))
     .orderBy(...newestFirst)
     .limit(RELATED_LENGTH - close.length);
-  return completeSummaries(world, [...close, ...others]);
+  return completeSummaries(services, [...close, ...others]);
 };
 
-const findStories = async (world: World, slug: string) =>
+const findStories = async (services: Services, slug: string) =>
   completeSummaries(
-    world,
-    await world.db
+    services,
+    await services.db
       .select({ ...summaryColumns, bodyHtml: articles.bodyHtml, isSensitive: articles.isSensitive })
       .from(articles)
       .innerJoin(sections, eq(sections.slug, articles.section))
-      .where(and(eq(articles.slug, slug), isPublished(world.clock.now()))),
+      .where(and(eq(articles.slug, slug), isPublished(services.clock.now()))),
   );
 
 /**
@@ -79,15 +83,15 @@ const findStories = async (world: World, slug: string) =>
  * @throws DomainError `article_not_found`, also for a story that is not yet published
  */
 export const readArticle = async (
-  world: World,
+  services: Services,
   caller: Caller | null,
   slug: string,
 ): Promise<Article> => {
-  const { db } = world;
-  const [story] = await findStories(world, slug);
+  const { db } = services;
+  const [story] = await findStories(services, slug);
   if (story === undefined) throw fail('article_not_found');
 
-  const whole = !story.isPremium || (await hasPremiumAccess(db, world, caller));
+  const whole = !story.isPremium || (await hasPremiumAccess(db, services, caller));
   const bodyHtml = whole ? story.bodyHtml : freePart(story.bodyHtml).html;
   const tags = (await tagsOf(db, [story.id])).map(({ tag }) => tag);
   const corrections = await db
@@ -96,13 +100,13 @@ export const readArticle = async (
     .where(eq(articleCorrections.articleId, story.id))
     .orderBy(desc(articleCorrections.at));
   const { latestUpdate } = story;
-  const changes = latestUpdate === undefined ? undefined : await changesSince(world, story.id);
+  const changes = latestUpdate === undefined ? undefined : await changesSince(services, story.id);
   return {
     ...story,
     bodyHtml,
     isTruncated: bodyHtml.length < story.bodyHtml.length,
     tags,
-    related: await relatedTo(world, story, tags),
+    related: await relatedTo(services, story, tags),
     corrections,
     updates: changes?.results,
     updatesCursor: changes?.cursor,
@@ -111,10 +115,10 @@ export const readArticle = async (
 
 /** Adds the tags to all stories of a list, and the texts to those that are not premium. */
 export const addTexts = async (
-  world: World,
+  services: Services,
   stories: readonly ArticleSummary[],
 ): Promise<ArticleWithText[]> => {
-  const { db } = world;
+  const { db } = services;
   const ids = stories.map(({ id }) => id);
   const tags = await tagsOf(db, ids);
   const texts = await db
@@ -127,7 +131,7 @@ export const addTexts = async (
       ...story,
       tags: tags.filter(({ articleId }) => articleId === story.id).map(({ tag }) => tag),
       bodyHtml: bodies.get(story.id),
-      updates: story.latestUpdate && (await changesSince(world, story.id)).results,
+      updates: story.latestUpdate && (await changesSince(services, story.id)).results,
     })),
   );
 };
@@ -138,15 +142,15 @@ export const addTexts = async (
  * @throws DomainError `article_not_found`, also for a story that is not yet published
  */
 export const readUpdates = async (
-  world: World,
+  services: Services,
   slug: string,
   { since, cursor }: { since?: string | undefined; cursor?: string | undefined },
 ): Promise<Partial<Changes> & Pick<Changes, 'results'> & { isLive: boolean }> => {
-  const [story] = await findStories(world, slug);
+  const [story] = await findStories(services, slug);
   if (story === undefined) throw fail('article_not_found');
   const { isLive } = story;
   if (story.isPremium) return { isLive, results: [] };
-  const changes = await changesSince(world, story.id, cursor);
+  const changes = await changesSince(services, story.id, cursor);
   if (cursor !== undefined) return { isLive, ...changes };
   const sinceMs = since === undefined ? -Infinity : Date.parse(since);
   const { removed: _, ...all } = changes;

@@ -3,7 +3,7 @@ import { articleReaders, articles } from '../../db/schema/index.ts';
 import { clientAddressOf } from '../accounts/client-address.ts';
 import { namesOfToday } from '../visitor.ts';
 import type { ReadCounter } from '../ports.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 
 const FLUSH_INTERVAL_MS = 5000;
 
@@ -11,8 +11,10 @@ const FLUSH_INTERVAL_MS = 5000;
  * Counts the readers of stories in memory, and writes the counts to the database every few seconds.
  * After a crash, the counts that were not yet written are lost.
  */
-export const createReadCounter = (world: Pick<World, 'db' | 'clock' | 'log'>): ReadCounter => {
-  const { db, clock, log } = world;
+export const createReadCounter = (
+  services: Pick<Services, 'db' | 'clock' | 'log'>,
+): ReadCounter => {
+  const { db, clock, log } = services;
   let counted = new Map<string, Set<string>>();
   let writing: Promise<void> = Promise.resolve();
   let lastFlushMs = performance.now();
@@ -30,7 +32,7 @@ export const createReadCounter = (world: Pick<World, 'db' | 'clock' | 'log'>): R
     );
     counted = new Map();
     try {
-      const nameOf = await namesOfToday(world);
+      const nameOf = await namesOfToday(services);
       const slugs = batch.map(({ slug }) => slug);
       const visitors = batch.map(({ who }) => nameOf(clientAddressOf(who)));
       // All servers insert the rows in the same order. Otherwise, parallel inserts could deadlock.

@@ -11,7 +11,7 @@ import {
   sections,
 } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 import type { ArticleSummary } from './article.ts';
 
 export const summaryColumns = {
@@ -50,7 +50,7 @@ const detailsSchema = z.object({
  * Reads the authors, comment counts and latest live updates of stories in one query, because each
  * query takes almost a millisecond.
  */
-const detailsOf = async ({ db, clock }: Pick<World, 'db' | 'clock'>, ids: readonly number[]) => {
+const detailsOf = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, ids: readonly number[]) => {
   const { rows } = await db.execute(sql`
     select story.id,
       array(
@@ -76,15 +76,15 @@ const later = (a: Date, b: Date | undefined): Date => (b !== undefined && b > a 
 
 /** Adds the authors, comment count and latest live update to each story. Keeps the order. */
 export const completeSummaries = async <Row extends BareSummary>(
-  world: Pick<World, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock'>,
   rows: readonly Row[],
 ): Promise<(Row & ArticleSummary)[]> => {
   if (rows.length === 0) return [];
   const detailsById = await detailsOf(
-    world,
+    services,
     rows.map(({ id }) => id),
   );
-  const now = world.clock.now();
+  const now = services.clock.now();
   return rows.map((row) => {
     const details = detailsById.get(row.id);
     const isFollowed = row.isLive && !row.isPremium;
@@ -104,7 +104,7 @@ export const completeSummaries = async <Row extends BareSummary>(
  * Returns the next time at which content changes without a write, for example when a scheduled
  * story is published. Null if there is none.
  */
-export const nextPublication = async ({ db }: Pick<World, 'db'>, after: Date) => {
+export const nextPublication = async ({ db }: Pick<Services, 'db'>, after: Date) => {
   const times = sql`
     select ${min(articles.publishedAt)} as at from ${articles}
     where ${gt(articles.publishedAt, after)}
@@ -124,7 +124,7 @@ export const nextPublication = async ({ db }: Pick<World, 'db'>, after: Date) =>
  */
 export const findPublishedId = async (
   db: Database,
-  { clock }: Pick<World, 'clock'>,
+  { clock }: Pick<Services, 'clock'>,
   slug: string,
 ): Promise<number> => {
   const [found] = await db

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { comments, users } from '../../db/schema/index.ts';
-import type { Caller } from '../world.ts';
+import type { Caller } from '../services.ts';
 
 /** A comment or a reply, as this reader may see it. */
 export interface Comment {

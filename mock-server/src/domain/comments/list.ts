@@ -3,7 +3,7 @@ import { isAmong } from '../../db/rows.ts';
 import { comments } from '../../db/schema/index.ts';
 import { findPublishedId } from '../articles/summaries.ts';
 import type { Slice } from '../slice.ts';
-import type { Caller, World } from '../world.ts';
+import type { Caller, Services } from '../services.ts';
 import { commentFor, selectComments, type CommentThread } from './comment.ts';
 
 /**
@@ -13,13 +13,13 @@ import { commentFor, selectComments, type CommentThread } from './comment.ts';
  * @throws DomainError `article_not_found`
  */
 export const findThreads = async (
-  world: World,
+  services: Services,
   reader: Caller | null,
   slug: string,
   slice: Slice,
 ): Promise<{ count: number; results: CommentThread[] }> => {
-  const { db } = world;
-  const articleId = await findPublishedId(db, world, slug);
+  const { db } = services;
+  const articleId = await findPublishedId(db, services, slug);
   const where = and(eq(comments.articleId, articleId), isNull(comments.parentId));
   const rows = await selectComments(db)
     .where(where)

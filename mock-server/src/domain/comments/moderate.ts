@@ -2,13 +2,17 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { comments } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
 import { closeReports } from '../reports.ts';
-import type { Caller, World } from '../world.ts';
+import type { Caller, Services } from '../services.ts';
 
 /**
  * Hides a comment from everyone except admins, and closes its reports.
  * @throws DomainError comment_not_found (404), also for a deleted comment
  */
-export const hideFromReaders = ({ db, clock }: World, admin: Caller, id: number): Promise<void> =>
+export const hideFromReaders = (
+  { db, clock }: Services,
+  admin: Caller,
+  id: number,
+): Promise<void> =>
   db.transaction(async (tx) => {
     const at = clock.now();
     const hidden = await tx
@@ -28,7 +32,7 @@ export const hideFromReaders = ({ db, clock }: World, admin: Caller, id: number)
  * Closes the reports about a comment and leaves the comment as it is.
  * @throws DomainError comment_not_found (404), also for a deleted comment
  */
-export const keep = async ({ db, clock }: World, id: number): Promise<void> => {
+export const keep = async ({ db, clock }: Services, id: number): Promise<void> => {
   const there = await db.$count(comments, and(eq(comments.id, id), isNull(comments.deletedAt)));
   if (there === 0) throw fail('comment_not_found');
   await closeReports(db, { commentId: id }, clock.now());

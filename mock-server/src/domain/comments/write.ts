@@ -5,7 +5,7 @@ import { findPublishedId } from '../articles/summaries.ts';
 import { fail, failField } from '../errors.ts';
 import { consumeLimit, limitOf, lockBucket, type Limit } from '../limits.ts';
 import { hasPremiumAccess } from '../payments/subscriptions.ts';
-import type { Caller, World } from '../world.ts';
+import type { Caller, Services } from '../services.ts';
 import { commentFor, selectComments, type CommentThread } from './comment.ts';
 
 /** The rate limit of an author, who may post one comment a minute. */
@@ -68,14 +68,14 @@ const findSent = async (
  *   comment_idempotency_key_reused (422)
  */
 export const addComment = (
-  world: World,
+  services: Services,
   author: Caller,
   slug: string,
   { text, parentId, idempotencyKey }: NewComment,
 ): Promise<CommentThread> =>
-  world.db.transaction(async (tx) => {
-    const articleId = await findPublishedId(tx, world, slug);
-    if (!(await hasPremiumAccess(tx, world, author))) throw fail('premium_required_to_comment');
+  services.db.transaction(async (tx) => {
+    const articleId = await findPublishedId(tx, services, slug);
+    if (!(await hasPremiumAccess(tx, services, author))) throw fail('premium_required_to_comment');
     const limit = commentLimit(author.id);
     const content = { articleId, parentId, text: text.replaceAll('\r\n', '\n').trim() };
     // This lock makes parallel copies of the same request wait for each other.
@@ -86,10 +86,15 @@ export const addComment = (
         : await findSent(tx, author, idempotencyKey, content);
     if (id === undefined) {
       if (parentId !== null) await checkParent(tx, articleId, parentId);
-      await consumeLimit(tx, world, limit);
+      await consumeLimit(tx, services, limit);
       const [added] = await tx
         .insert(comments)
-        .values({ ...content, authorId: author.id, idempotencyKey, createdAt: world.clock.now() })
+        .values({
+          ...content,
+          authorId: author.id,
+          idempotencyKey,
+          createdAt: services.clock.now(),
+        })
         .returning({ id: comments.id });
       id = added?.id;
     }
@@ -102,17 +107,21 @@ export const addComment = (
  * Deletes the caller's own comment. It stays in the list without its text, and so do its replies.
  * @throws DomainError comment_not_found (404), forbidden (403) for another person's comment
  */
-export const deleteOwnComment = async (world: World, caller: Caller, id: number): Promise<void> => {
+export const deleteOwnComment = async (
+  services: Services,
+  caller: Caller,
+  id: number,
+): Promise<void> => {
   const isThere = and(eq(comments.id, id), isNull(comments.deletedAt));
-  const [comment] = await world.db
+  const [comment] = await services.db
     .select({ authorId: comments.authorId })
     .from(comments)
     .where(isThere);
   if (comment === undefined) throw fail('comment_not_found');
   if (comment.authorId !== caller.id) throw fail('forbidden');
-  const deleted = await world.db
+  const deleted = await services.db
     .update(comments)
-    .set({ deletedAt: world.clock.now(), idempotencyKey: null })
+    .set({ deletedAt: services.clock.now(), idempotencyKey: null })
     .where(isThere)
     .returning({ id: comments.id });
   if (deleted.length === 0) throw fail('comment_not_found');

@@ -11,7 +11,7 @@ import { closeReports } from '../reports.ts';
 import { startOf } from '../search/find.ts';
 import type { Slice } from '../slice.ts';
 import { decisionMail } from './moderation-mail.ts';
-import type { Caller, World } from '../world.ts';
+import type { Caller, Services } from '../services.ts';
 
 export type ReasonCode = NonNullable<AdvertisementRow['reasonCode']>;
 
@@ -40,7 +40,7 @@ const assertStillOpen = (
 };
 
 const saveDecision = async (
-  world: World,
+  services: Services,
   admin: Caller,
   id: number,
   decision: Decision,
@@ -49,9 +49,9 @@ const saveDecision = async (
   const words = decision.reason?.trim() ?? '';
   const reason = words === '' ? null : words;
   const reasonCode = decision.reasonCode ?? null;
-  const { ad, deliver } = await world.db.transaction(async (tx) => {
+  const { ad, deliver } = await services.db.transaction(async (tx) => {
     const before = await lockAdvertisement(tx, id);
-    const at = timeOfChange(world, before);
+    const at = timeOfChange(services, before);
     const closed = await closeReports(tx, { advertisementId: id }, at);
     // If an admin approves a public advertisement that was reported, it stays public unchanged.
     const isKept = closed > 0 && before.status === 'approved' && decision.outcome === 'approved';
@@ -84,8 +84,8 @@ const saveDecision = async (
     if (owner === undefined) throw new Error('An advertisement without an owner');
     await rename?.(tx);
     const ad = await loadAdvertisement(tx, id);
-    const mail = decisionMail(world.config, owner.email, ad, decision.outcome);
-    return { ad, deliver: await world.mailbox.store(tx, mail) };
+    const mail = decisionMail(services.config, owner.email, ad, decision.outcome);
+    return { ad, deliver: await services.mailbox.store(tx, mail) };
   });
   deliver();
   return ad;
@@ -99,10 +99,10 @@ const saveDecision = async (
  * @throws DomainError `advertisement_not_found`; `already_approved`, `already_rejected` or
  *   `advertisement_changed` if another moderator or the owner was faster
  */
-export const decide = async (world: World, admin: Caller, id: number, decision: Decision) =>
+export const decide = async (services: Services, admin: Caller, id: number, decision: Decision) =>
   decision.outcome === 'rejected'
-    ? withFreshNames(world, id, (rename) => saveDecision(world, admin, id, decision, rename))
-    : saveDecision(world, admin, id, decision);
+    ? withFreshNames(services, id, (rename) => saveDecision(services, admin, id, decision, rename))
+    : saveDecision(services, admin, id, decision);
 
 export type PastDecision = Pick<
   typeof advertisementDecisions.$inferSelect,
@@ -139,7 +139,7 @@ export interface DecisionFilter {
 
 /** Reads one page of the decisions about all advertisements, newest first. */
 export const findAllDecisions = async (
-  { db, config: { timeZone } }: Pick<World, 'db' | 'config'>,
+  { db, config: { timeZone } }: Pick<Services, 'db' | 'config'>,
   { admin, fromDate, toDate, ...filter }: DecisionFilter,
   slice: Slice,
 ) => {

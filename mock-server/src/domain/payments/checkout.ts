@@ -8,7 +8,7 @@ import { oneAtATime } from '../one-at-a-time.ts';
 import { findPlan, type Plan } from './plans.ts';
 import { normaliseReturnUrl } from './return-urls.ts';
 import { hasActiveMembership } from './subscriptions.ts';
-import type { Caller, World } from '../world.ts';
+import type { Caller, Services } from '../services.ts';
 
 export interface CheckoutRequest {
   planName: string;
@@ -27,8 +27,12 @@ const planOf = (request: CheckoutRequest): Plan => {
 };
 
 /** Refuses a return URL outside the site, to prevent open redirects. */
-const returnUrl = (world: World, field: 'success_url' | 'cancel_url', value: string): string => {
-  const url = normaliseReturnUrl(value, world.config.siteOrigins);
+const returnUrl = (
+  services: Services,
+  field: 'success_url' | 'cancel_url',
+  value: string,
+): string => {
+  const url = normaliseReturnUrl(value, services.config.siteOrigins);
   if (url === null) throw failField('foreign_return_url', field);
   return url;
 };
@@ -46,7 +50,7 @@ interface Order {
 type CheckoutRow = typeof checkoutSessions.$inferSelect;
 
 /** Finds a person's open checkout, or the one whose payment the provider is still processing. */
-const findUnderWay = async ({ db }: World, userId: number): Promise<CheckoutRow | undefined> => {
+const findUnderWay = async ({ db }: Services, userId: number): Promise<CheckoutRow | undefined> => {
   const rows = await db
     .select()
     .from(checkoutSessions)
@@ -61,19 +65,19 @@ const findUnderWay = async ({ db }: World, userId: number): Promise<CheckoutRow 
   return rows[0];
 };
 
-const isOfOrder = (world: World, row: CheckoutRow, order: Order): boolean =>
+const isOfOrder = (services: Services, row: CheckoutRow, order: Order): boolean =>
   row.planName === order.plan.name &&
   row.amountCents === order.plan.amountCents &&
   row.successUrl === order.successUrl &&
   row.cancelUrl === order.cancelUrl &&
-  row.expiresAt > world.clock.now() &&
-  world.payments.isCheckoutUrl(row.url, order.serverUrl);
+  row.expiresAt > services.clock.now() &&
+  services.payments.isCheckoutUrl(row.url, order.serverUrl);
 
 /** Ends an open checkout at the payment provider. Returns false if it was paid just before. */
-const endCheckout = async (world: World, id: string): Promise<boolean> => {
-  const isEnded = await world.payments.expireCheckout(id, world);
+const endCheckout = async (services: Services, id: string): Promise<boolean> => {
+  const isEnded = await services.payments.expireCheckout(id, services);
   if (isEnded) {
-    await world.db
+    await services.db
       .update(checkoutSessions)
       .set({ status: 'expired' })
       .where(and(eq(checkoutSessions.id, id), eq(checkoutSessions.status, 'open')));
@@ -85,9 +89,13 @@ const endCheckout = async (world: World, id: string): Promise<boolean> => {
  * Returns the idempotency key of an order. Servers that get the same order in parallel compute the
  * same key.
  */
-const idempotencyKey = async (world: World, userId: number, order: Order): Promise<string> => {
-  const earlier = await world.db.$count(checkoutSessions, eq(checkoutSessions.userId, userId));
-  const minute = Math.floor(world.clock.now().getTime() / MINUTE_MS);
+const idempotencyKey = async (
+  services: Services,
+  userId: number,
+  order: Order,
+): Promise<string> => {
+  const earlier = await services.db.$count(checkoutSessions, eq(checkoutSessions.userId, userId));
+  const minute = Math.floor(services.clock.now().getTime() / MINUTE_MS);
   const { successUrl, cancelUrl } = order;
   const { name, amountCents } = order.plan;
   return createHash('sha256')
@@ -95,27 +103,28 @@ const idempotencyKey = async (world: World, userId: number, order: Order): Promi
     .digest('base64url');
 };
 
-const openCheckout = async (world: World, caller: Caller, order: Order): Promise<string> => {
+const openCheckout = async (services: Services, caller: Caller, order: Order): Promise<string> => {
   // The key depends on the number of stored checkouts, so it must be computed before another server
   // stores one.
-  const key = await idempotencyKey(world, caller.id, order);
-  const current = await findUnderWay(world, caller.id);
+  const key = await idempotencyKey(services, caller.id, order);
+  const current = await findUnderWay(services, caller.id);
   if (current !== undefined) {
-    const isKept = current.status !== 'open' || isOfOrder(world, current, order);
-    if (isKept || !(await endCheckout(world, current.id))) return current.url;
+    const isKept = current.status !== 'open' || isOfOrder(services, current, order);
+    if (isKept || !(await endCheckout(services, current.id))) return current.url;
   }
-  const known = await customerOf(world, caller.id);
-  const { id, url, customerId } = await world.payments.createCheckout({
+  const known = await customerOf(services, caller.id);
+  const { id, url, customerId } = await services.payments.createCheckout({
     ...order,
     userId: caller.id,
     email: caller.email,
     customerId: known,
     idempotencyKey: key,
   });
-  if (customerId !== null && customerId !== known) await saveCustomer(world, caller.id, customerId);
-  const now = world.clock.now();
+  if (customerId !== null && customerId !== known)
+    await saveCustomer(services, caller.id, customerId);
+  const now = services.clock.now();
   const { name, amountCents, currency } = order.plan;
-  const inserted = await world.db
+  const inserted = await services.db
     .insert(checkoutSessions)
     .values({
       id,
@@ -136,9 +145,9 @@ const openCheckout = async (world: World, caller: Caller, order: Order): Promise
   if (inserted.length > 0) return url;
   // Another server has stored a checkout meanwhile. If it is a different checkout, this one is
   // ended.
-  const isKnown = (await world.db.$count(checkoutSessions, eq(checkoutSessions.id, id))) > 0;
-  if (!isKnown) await world.payments.expireCheckout(id, world);
-  return openCheckout(world, caller, order);
+  const isKnown = (await services.db.$count(checkoutSessions, eq(checkoutSessions.id, id))) > 0;
+  if (!isKnown) await services.payments.expireCheckout(id, services);
+  return openCheckout(services, caller, order);
 };
 
 /**
@@ -151,27 +160,27 @@ const openCheckout = async (world: World, caller: Caller, order: Order): Promise
  *   payment_unavailable, payment_refused, payment_not_configured (503); too_many_attempts (429)
  */
 export const startCheckout = async (
-  world: World,
+  services: Services,
   caller: Caller,
   request: CheckoutRequest,
   serverUrl: string,
 ): Promise<string> => {
   const order = {
     plan: planOf(request),
-    successUrl: returnUrl(world, 'success_url', request.successUrl),
-    cancelUrl: returnUrl(world, 'cancel_url', request.cancelUrl),
+    successUrl: returnUrl(services, 'success_url', request.successUrl),
+    cancelUrl: returnUrl(services, 'cancel_url', request.cancelUrl),
     serverUrl,
   };
-  if (await hasActiveMembership(world.db, world, caller.id)) throw fail('already_premium');
-  await consumeLimit(world.db, world, limitOf('checkout', caller.id));
-  return oneAtATime(`checkout of ${caller.id}`, () => openCheckout(world, caller, order));
+  if (await hasActiveMembership(services.db, services, caller.id)) throw fail('already_premium');
+  await consumeLimit(services.db, services, limitOf('checkout', caller.id));
+  return oneAtATime(`checkout of ${caller.id}`, () => openCheckout(services, caller, order));
 };
 
 /**
  * Reads a checkout of this person, for the operation verifyPayment.
  * @throws DomainError payment_session_not_found (404), also for another person's checkout
  */
-export const verifyPayment = async ({ db }: World, caller: Caller, sessionId: string) => {
+export const verifyPayment = async ({ db }: Services, caller: Caller, sessionId: string) => {
   const rows = await db
     .select()
     .from(checkoutSessions)
@@ -182,7 +191,7 @@ export const verifyPayment = async ({ db }: World, caller: Caller, sessionId: st
 };
 
 /** Returns the person's customer id at the payment provider. Null before the first checkout. */
-const customerOf = async ({ db }: World, userId: number): Promise<string | null> => {
+const customerOf = async ({ db }: Services, userId: number): Promise<string | null> => {
   const rows = await db
     .select({ customerId: paymentCustomers.customerId })
     .from(paymentCustomers)
@@ -190,7 +199,11 @@ const customerOf = async ({ db }: World, userId: number): Promise<string | null>
   return rows[0]?.customerId ?? null;
 };
 
-const saveCustomer = async ({ db }: World, userId: number, customerId: string): Promise<void> => {
+const saveCustomer = async (
+  { db }: Services,
+  userId: number,
+  customerId: string,
+): Promise<void> => {
   await db
     .insert(paymentCustomers)
     .values({ userId, customerId })
@@ -206,20 +219,20 @@ const saveCustomer = async ({ db }: World, userId: number, customerId: string): 
  *   payment_unavailable, payment_refused, payment_not_configured (503)
  */
 export const openBillingPortal = async (
-  world: World,
+  services: Services,
   caller: Caller,
   url: string,
   serverUrl: string,
 ): Promise<string> => {
-  const returnUrl = normaliseReturnUrl(url, world.config.siteOrigins);
+  const returnUrl = normaliseReturnUrl(url, services.config.siteOrigins);
   if (returnUrl === null) throw failField('foreign_return_url', 'return_url');
   const isMember = eq(subscriptions.userId, caller.id);
-  if ((await world.db.$count(subscriptions, isMember)) === 0) throw fail('no_card');
-  return world.payments.openBillingPortal({
+  if ((await services.db.$count(subscriptions, isMember)) === 0) throw fail('no_card');
+  return services.payments.openBillingPortal({
     userId: caller.id,
-    customerId: await customerOf(world, caller.id),
+    customerId: await customerOf(services, caller.id),
     returnUrl,
     serverUrl,
-    now: world.clock.now(),
+    now: services.clock.now(),
   });
 };

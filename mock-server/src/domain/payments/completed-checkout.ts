@@ -22,7 +22,7 @@ const toEnd = (id: string): FollowUp => ({
 
 const toExpire = (id: string): FollowUp => ({
   id,
-  run: (world) => world.payments.expireCheckout(id, world),
+  run: (services) => services.payments.expireCheckout(id, services),
   failure: 'A checkout of a premium member can still be paid at the provider',
 });
 

@@ -4,7 +4,7 @@ import { subscriptions, users } from '../../db/schema/index.ts';
 import { lockBucket } from '../limits.ts';
 import { MONTHLY_PLAN, toDecimal } from './plans.ts';
 import { PREMIUM } from './subscriptions.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 
 /**
  * These functions change memberships after events of the payment provider. The events may arrive in
@@ -63,7 +63,7 @@ const exists = async (tx: Database, userId: number): Promise<boolean> =>
 /** A request to the payment provider that the server must send after it has processed an event. */
 export interface FollowUp {
   id: string;
-  run: (world: World) => Promise<unknown>;
+  run: (services: Services) => Promise<unknown>;
   failure: string;
 }
 

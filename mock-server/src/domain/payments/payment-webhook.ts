@@ -18,7 +18,7 @@ import {
 import { recordPayment, type PaymentContext } from './payments.ts';
 import { MONTHLY_PLAN } from './plans.ts';
 import { PREMIUM } from './subscriptions.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 
 const ENDED = { status: 'canceled', isActive: false, autoRenew: false };
 const PAID_UP: readonly string[] = ['active', 'trialing'];
@@ -98,10 +98,10 @@ const apply = async (tx: Database, times: PaymentContext, event: PaymentEvent) =
   }
 };
 
-const runFollowUps = async (world: World, followUps: FollowUp[]): Promise<void> => {
+const runFollowUps = async (services: Services, followUps: FollowUp[]): Promise<void> => {
   for (const { id, run, failure } of followUps) {
-    await run(world).catch((err: unknown) => {
-      world.log.error({ err, id }, failure);
+    await run(services).catch((err: unknown) => {
+      services.log.error({ err, id }, failure);
     });
   }
 };
@@ -111,11 +111,15 @@ const runFollowUps = async (world: World, followUps: FollowUp[]): Promise<void> 
  * @param rawBody the signed bytes
  * @throws DomainError invalid_signature, invalid_request (400)
  */
-export const takeWebhook = async (world: World, rawBody: string, signature: string | undefined) => {
-  const now = world.clock.now();
-  const payload = await world.payments.readWebhook(rawBody, signature, now);
-  const { envelope, event } = parsePaymentEvent(payload, world.log);
-  const followUps = await world.db.transaction(async (tx) => {
+export const takeWebhook = async (
+  services: Services,
+  rawBody: string,
+  signature: string | undefined,
+) => {
+  const now = services.clock.now();
+  const payload = await services.payments.readWebhook(rawBody, signature, now);
+  const { envelope, event } = parsePaymentEvent(payload, services.log);
+  const followUps = await services.db.transaction(async (tx) => {
     const taken = await tx
       .insert(webhookEvents)
       .values({
@@ -127,7 +131,7 @@ export const takeWebhook = async (world: World, rawBody: string, signature: stri
       .onConflictDoNothing()
       .returning({ id: webhookEvents.id });
     if (taken.length === 0 || event === null) return [];
-    return apply(tx, { now, at: envelope.created, tax: world.config.tax }, event);
+    return apply(tx, { now, at: envelope.created, tax: services.config.tax }, event);
   });
-  await runFollowUps(world, followUps);
+  await runFollowUps(services, followUps);
 };

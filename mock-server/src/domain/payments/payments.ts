@@ -3,7 +3,7 @@ import type { Database } from '../../db/connection.ts';
 import { payments, users } from '../../db/schema/index.ts';
 import type { Config } from '../../settings/config.ts';
 import { fail } from '../errors.ts';
-import type { Caller, World } from '../world.ts';
+import type { Caller, Services } from '../services.ts';
 import type { EventTimes } from './membership-periods.ts';
 
 export type Payment = typeof payments.$inferSelect;
@@ -47,7 +47,7 @@ export const recordPayment = async (
 };
 
 /** Lists the payments and failed attempts of a person, newest first. */
-export const findPayments = ({ db }: World, caller: Caller): Promise<Payment[]> =>
+export const findPayments = ({ db }: Services, caller: Caller): Promise<Payment[]> =>
   db
     .select()
     .from(payments)
@@ -58,15 +58,15 @@ export const findPayments = ({ db }: World, caller: Caller): Promise<Payment[]> 
  * Returns the receipt of the person's own payment.
  * @throws DomainError receipt_not_found (404), also for another person's payment
  */
-export const findReceipt = async (world: World, caller: Caller, id: number) => {
-  const [found] = await world.db
+export const findReceipt = async (services: Services, caller: Caller, id: number) => {
+  const [found] = await services.db
     .select()
     .from(payments)
     .innerJoin(users, eq(users.id, payments.userId))
     .where(and(eq(payments.id, id), eq(payments.userId, caller.id), eq(payments.status, 'paid')));
   if (found === undefined) throw fail('receipt_not_found');
   const { payments: payment, users: user } = found;
-  const { taxCents, taxLabel } = taxIn(payment.amountCents, world.config.tax);
+  const { taxCents, taxLabel } = taxIn(payment.amountCents, services.config.tax);
   return {
     ...payment,
     taxCents: payment.taxCents ?? taxCents,

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connection.ts';
 import { subscriptions } from '../../db/schema/index.ts';
 import { SECOND_MS } from '../../lib/time.ts';
 import { fail } from '../errors.ts';
-import type { Caller, World } from '../world.ts';
+import type { Caller, Services } from '../services.ts';
 
 export type Subscription = typeof subscriptions.$inferSelect;
 
@@ -12,7 +12,7 @@ export const PREMIUM = 'premium';
 /** Returns whether this person has an active premium membership that has not ended. */
 export const hasActiveMembership = async (
   db: Database,
-  { clock }: Pick<World, 'clock'>,
+  { clock }: Pick<Services, 'clock'>,
   userId: number,
 ): Promise<boolean> => {
   const isActive = and(
@@ -27,11 +27,11 @@ export const hasActiveMembership = async (
 /** Returns whether this person may use premium content. Members and admins may. */
 export const hasPremiumAccess = async (
   db: Database,
-  world: Pick<World, 'clock'>,
+  services: Pick<Services, 'clock'>,
   caller: Caller | null,
 ): Promise<boolean> => {
   if (caller === null) return false;
-  return caller.role === 'admin' || hasActiveMembership(db, world, caller.id);
+  return caller.role === 'admin' || hasActiveMembership(db, services, caller.id);
 };
 
 const currentSubscription = async (db: Database, userId: number) => {
@@ -53,7 +53,7 @@ const asOf = (now: Date, row: Subscription): Subscription =>
 /** Finds a person's current membership, or otherwise the last one. Null if there never was one. */
 export const findSubscription = async (
   db: Database,
-  { clock }: Pick<World, 'clock'>,
+  { clock }: Pick<Services, 'clock'>,
   userId: number,
 ): Promise<Subscription | null> => {
   const row = await currentSubscription(db, userId);
@@ -71,8 +71,8 @@ const wholeSecond = (instant: Date): Date =>
  * Turns the renewal of the membership off or on, in the database and at the payment provider.
  * @throws DomainError no_active_subscription (409)
  */
-export const setAutoRenew = async (world: World, caller: Caller, autoRenew: boolean) => {
-  const { db, clock, payments } = world;
+export const setAutoRenew = async (services: Services, caller: Caller, autoRenew: boolean) => {
+  const { db, clock, payments } = services;
   const row = await currentSubscription(db, caller.id);
   const now = clock.now();
   if (row === undefined || !row.isActive || row.endDate <= now) {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 import { editDistance, swapLetters } from './edit-distance.ts';
 import { isFound, isOptional } from './find.ts';
 import { fold, phrase, typedPhrase, type SearchTerm } from './query.ts';
@@ -22,11 +22,11 @@ const countSchema = z.array(z.object({ count: z.number() }));
  * Counts the stories that this reader can find with each query. A query that consists only of stop
  * words (such as "the") gets the count 1, so that it is not corrected.
  */
-const countFound = async (world: World, isMember: boolean, queries: readonly SQL[]) => {
+const countFound = async (services: Services, isMember: boolean, queries: readonly SQL[]) => {
   if (queries.length === 0) return [];
-  const { rows } = await world.db.execute(sql`
+  const { rows } = await services.db.execute(sql`
     select case when numnode(query) = 0 then 1 else (select count(*)::int from (
-        select 1 from article_documents d where ${isFound(world, sql`query`, isMember)} limit ${COUNTED}) found)
+        select 1 from article_documents d where ${isFound(services, sql`query`, isMember)} limit ${COUNTED}) found)
       end as count
     from unnest(array[${sql.join([...queries], sql`, `)}]) with ordinality as words (query, place)
     order by place`);
@@ -35,7 +35,7 @@ const countFound = async (world: World, isMember: boolean, queries: readonly SQL
 
 const wordsSchema = z.array(z.object({ word: z.string() }));
 
-const similarWords = async ({ db }: World, word: string): Promise<string[]> => {
+const similarWords = async ({ db }: Services, word: string): Promise<string[]> => {
   const { rows } = await db.execute(
     sql`select similar_words(${word}, ${sql.param(swapLetters(word))}::text[]) as word`,
   );
@@ -61,12 +61,12 @@ const splits = (word: string): string[] =>
  * Finds the most similar correction of a typed word: a word, or two words, with which this reader
  * finds stories. The list of words also contains words from unpublished and former texts.
  */
-const correctWord = async (world: World, isMember: boolean, typed: string) => {
-  const candidates = (await similarWords(world, typed))
+const correctWord = async (services: Services, isMember: boolean, typed: string) => {
+  const candidates = (await similarWords(services, typed))
     .map((word) => ({ word, errors: errorsBetween(typed, word) }))
     .filter((one): one is { word: string; errors: number } => one.errors !== null);
   const counts = await countFound(
-    world,
+    services,
     isMember,
     candidates.map(({ word }) => phrase(word)),
   );
@@ -79,7 +79,7 @@ const correctWord = async (world: World, isMember: boolean, typed: string) => {
     );
   if (best !== undefined) return best.word;
   const pairs = splits(typed);
-  const found = await countFound(world, isMember, pairs.map(phrase));
+  const found = await countFound(services, isMember, pairs.map(phrase));
   return pairs[found.findIndex((count) => count > 0)] ?? null;
 };
 
@@ -93,7 +93,7 @@ const capitalizeLike = (typed: string, word: string): string =>
  * @param isTyping true if the last word may still be incomplete
  */
 export const correctTerms = async (
-  world: World,
+  services: Services,
   isMember: boolean,
   terms: readonly SearchTerm[],
   isTyping = false,
@@ -101,13 +101,13 @@ export const correctTerms = async (
   const queries = terms.map((term, index) =>
     isTyping && index === terms.length - 1 ? typedPhrase(term) : phrase(term.text),
   );
-  const counts = await countFound(world, isMember, queries);
+  const counts = await countFound(services, isMember, queries);
   const corrected = await Promise.all(
     terms.map(async (term, index) => {
       const { text } = term;
       const isUnknown = counts[index] === 0 && isOptional(term);
       if (!isUnknown || text.length < SHORTEST || !LETTERS_ONLY.test(text)) return term;
-      const word = await correctWord(world, isMember, fold(text));
+      const word = await correctWord(services, isMember, fold(text));
       return word === null ? term : { ...term, text: capitalizeLike(text, word) };
     }),
   );

@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Slice } from '../slice.ts';
-import type { World } from '../world.ts';
+import type { Services } from '../services.ts';
 import { anyQuery, markQuery, matchQuery, type SearchTerm } from './query.ts';
 
 /** Dates have the format YYYY-MM-DD and are in the town's time zone. */
@@ -58,15 +58,15 @@ const searchable = (isMember: boolean): SQL =>
   isMember ? sql`d.whole` : sql`coalesce(d.free, d.whole)`;
 
 /** The SQL condition for published stories. */
-export const isPublished = ({ clock }: World): SQL =>
+export const isPublished = ({ clock }: Services): SQL =>
   sql`d.published_at <= ${clock.now().toISOString()}::timestamptz`;
 
 /**
  * The SQL condition for published stories that match a query. Only text that the reader may search
  * can match.
  */
-export const isFound = (world: World, query: SQL, isMember: boolean): SQL =>
-  sql`${isPublished(world)} and ${searchable(isMember)} @@ (${query})`;
+export const isFound = (services: Services, query: SQL, isMember: boolean): SQL =>
+  sql`${isPublished(services)} and ${searchable(isMember)} @@ (${query})`;
 
 /**
  * Excludes all stories that contain one of the terms. Searching the index for them is faster than
@@ -76,12 +76,12 @@ const lacks = (terms: readonly SearchTerm[], isMember: boolean): SQL => sql`
   d.article_id not in (select d.article_id from article_documents d
     where ${searchable(isMember)} @@ (${anyQuery(terms)}))`;
 
-const matches = (world: World, terms: readonly SearchTerm[], isMember: boolean): SQL =>
+const matches = (services: Services, terms: readonly SearchTerm[], isMember: boolean): SQL =>
   terms.every(({ excluded }) => excluded)
-    ? sql`${isPublished(world)} and ${lacks(terms, isMember)}`
-    : isFound(world, matchQuery(terms), isMember);
+    ? sql`${isPublished(services)} and ${lacks(terms, isMember)}`
+    : isFound(services, matchQuery(terms), isMember);
 
-const passes = ({ config: { timeZone } }: World, { section, fromDate, toDate }: SearchRequest) =>
+const passes = ({ config: { timeZone } }: Services, { section, fromDate, toDate }: SearchRequest) =>
   and(
     section === undefined ? undefined : sql`d.section = ${section}`,
     fromDate === undefined ? undefined : sql`d.published_at >= ${startOf(fromDate, timeZone)}`,
@@ -93,7 +93,7 @@ const passes = ({ config: { timeZone } }: World, { section, fromDate, toDate }: 
  * have more weight.
  */
 const selectFound = (
-  world: World,
+  services: Services,
   request: SearchRequest,
   { terms, any }: Wanted,
   isMember: boolean,
@@ -101,7 +101,7 @@ const selectFound = (
   const select = (some: readonly SearchTerm[], term: number): SQL => sql`
     select d.article_id as id, d.published_at, ${term}::int as term
     from article_documents d
-    where ${and(matches(world, some, isMember), passes(world, request))}`;
+    where ${and(matches(services, some, isMember), passes(services, request))}`;
   const optional = terms.filter(isOptional);
   if (!any || optional.length === 0) {
     return sql`select *, 1::float as coverage from (${select(terms, 0)}) matches`;
@@ -127,7 +127,7 @@ const BY_DATE = { newest: sql`published_at desc, id desc`, oldest: sql`published
  * Ranks only the stories with the most terms, and the stories with a term in title, authors or
  * tags.
  */
-const selectRanked = ({ clock }: World, { terms }: Wanted, isMember: boolean): SQL => {
+const selectRanked = ({ clock }: Services, { terms }: Wanted, isMember: boolean): SQL => {
   const query = markQuery(terms);
   if (query === null) return sql`select id, published_at, 0 as rank from found limit 0`;
   const best = sql`order by coverage desc, ${BY_DATE.newest} limit ${RANKED_LIMIT}::int`;
@@ -152,7 +152,7 @@ export type FoundPage = z.output<typeof pageSchema>;
 
 /** Finds one page of stories, and the number of all found stories. */
 export const findPage = async (
-  world: World,
+  services: Services,
   request: SearchRequest,
   wanted: Wanted,
   isMember: boolean,
@@ -166,9 +166,9 @@ export const findPage = async (
         where ${limit + offset > RANKED_LIMIT} and id not in (select id from ranked)) ordered
         order by rank desc nulls last, ${BY_DATE.newest}`
       : sql`found order by ${BY_DATE[sort]}`;
-  const ranked = sql`, ranked as materialized (${selectRanked(world, wanted, isMember)})`;
-  const { rows } = await world.db.execute(sql`
-    with found as materialized (${selectFound(world, request, wanted, isMember)})
+  const ranked = sql`, ranked as materialized (${selectRanked(services, wanted, isMember)})`;
+  const { rows } = await services.db.execute(sql`
+    with found as materialized (${selectFound(services, request, wanted, isMember)})
       ${sort === 'relevance' ? ranked : sql``}
     select (select count(*)::int from found) as count, array(
       select id from ${ordered} limit ${limit}::int offset ${offset}::int) as ids`);

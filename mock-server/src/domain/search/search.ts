@@ -10,7 +10,7 @@ import { completeSummaries, summaryColumns } from '../articles/summaries.ts';
 import { failField } from '../errors.ts';
 import { hasPremiumAccess } from '../payments/subscriptions.ts';
 import type { Slice } from '../slice.ts';
-import type { Caller, World } from '../world.ts';
+import type { Caller, Services } from '../services.ts';
 import { correctTerms } from './correct.ts';
 import { findPage, isOptional, type FoundPage, type SearchRequest, type Wanted } from './find.ts';
 import { markTexts, passageOf, type Marked, type TextRange } from './highlight.ts';
@@ -74,7 +74,7 @@ const NAMES = 3;
  * Finds the authors and sections whose names contain all searched words, or consist only of
  * searched words.
  */
-const findNames = async ({ db }: World, terms: readonly SearchTerm[]) => {
+const findNames = async ({ db }: Services, terms: readonly SearchTerm[]) => {
   const wanted = terms.filter(({ excluded }) => !excluded);
   if (wanted.length === 0) return { authors: [], sections: [] };
   const find = (table: typeof authors | typeof sections) => sql`
@@ -96,15 +96,20 @@ interface Attempt extends Wanted {
  * Searches for all words, then with corrections of unknown words, then for any of the words.
  * Returns the first attempt that finds stories.
  */
-const findBest = async (world: World, request: SearchRequest, isMember: boolean, slice: Slice) => {
+const findBest = async (
+  services: Services,
+  request: SearchRequest,
+  isMember: boolean,
+  slice: Slice,
+) => {
   const attempt = async (wanted: Wanted): Promise<Attempt> => ({
     ...wanted,
-    page: await findPage(world, request, wanted, isMember, slice),
+    page: await findPage(services, request, wanted, isMember, slice),
   });
   const terms = parseSearch(request.text);
   const first = await attempt({ terms, any: false });
   if (first.page.count > 0) return first;
-  const corrected = await correctTerms(world, isMember, terms);
+  const corrected = await correctTerms(services, isMember, terms);
   const second = corrected && (await attempt({ terms: corrected, any: false }));
   if (second && second.page.count > 0) return second;
   // A word that no story contains may still be right, so the typed words are tried before the
@@ -118,13 +123,13 @@ const findBest = async (world: World, request: SearchRequest, isMember: boolean,
 };
 
 const readResults = async (
-  world: World,
+  services: Services,
   terms: readonly SearchTerm[],
   ids: readonly number[],
   isMember: boolean,
 ): Promise<SearchResult[]> => {
   if (ids.length === 0) return [];
-  const { db } = world;
+  const { db } = services;
   const found = await db
     .select({ ...summaryColumns, source: isMember ? articles.bodyText : SOURCE_FOR_VISITORS })
     .from(articles)
@@ -133,7 +138,7 @@ const readResults = async (
   const rows = found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   const texts = rows.flatMap((row) => [row.title, row.excerpt, quotable(row, isMember)]);
   const marked = await markTexts(db, terms, texts);
-  const completed = await completeSummaries(world, rows);
+  const completed = await completeSummaries(services, rows);
   return completed.map((article, index) => {
     const [title, excerpt, body] = marked.slice(index * 3);
     return {
@@ -153,22 +158,22 @@ const readResults = async (
  * @throws DomainError search_text_short, search_dates (400)
  */
 export const searchPublished = async (
-  world: World,
+  services: Services,
   caller: Caller | null,
   request: SearchRequest,
   slice: Slice,
 ): Promise<SearchAnswer> => {
   checkRequest(request);
   if (parseSearch(request.text).length === 0) return NOTHING;
-  const isMember = await hasPremiumAccess(world.db, world, caller);
-  await refreshDocuments(world.db);
-  const { terms, any, page } = await findBest(world, request, isMember, slice);
+  const isMember = await hasPremiumAccess(services.db, services, caller);
+  await refreshDocuments(services.db);
+  const { terms, any, page } = await findBest(services, request, isMember, slice);
   const used = writeSearch(terms);
   return {
     count: page.count,
-    results: await readResults(world, terms, page.ids, isMember),
+    results: await readResults(services, terms, page.ids, isMember),
     corrected: used === writeSearch(parseSearch(request.text)) ? null : used,
     matchedAny: any,
-    ...(await findNames(world, terms)),
+    ...(await findNames(services, terms)),
   };
 };

@@ -5,7 +5,7 @@ import { articles, authors, sections } from '../../db/schema/index.ts';
 import { refreshDocuments } from '../../db/search-extensions.ts';
 import { findAdvertisements } from '../advertisements/find.ts';
 import { hasPremiumAccess } from '../payments/subscriptions.ts';
-import type { Caller, World } from '../world.ts';
+import type { Caller, Services } from '../services.ts';
 import { correctTerms } from './correct.ts';
 import { isFound, isPublished } from './find.ts';
 import { parseSearch, typedQuery, writeSearch } from './query.ts';
@@ -20,22 +20,22 @@ const storiesSchema = z.array(z.object({ id: z.number(), slug: z.string(), title
  * Suggests stories for an incomplete search text, newest first. Stories with a match in title,
  * authors or tags come before all other stories.
  */
-const suggestStories = async (world: World, isMember: boolean, text: string) => {
+const suggestStories = async (services: Services, isMember: boolean, text: string) => {
   const terms = parseSearch(text);
   if (terms.length === 0) return [];
   const query = typedQuery(terms);
   const find = async (condition: SQL, limit: number) => {
-    const { rows } = await world.db.execute(sql`
+    const { rows } = await services.db.execute(sql`
       select id, slug, title from (
         select d.article_id as id, d.published_at as at from article_documents d
         where ${condition} order by at desc, id desc limit ${limit}) found
       join ${articles} using (id) order by at desc, id desc`);
     return storiesSchema.parse(rows);
   };
-  const first = await find(sql`${isPublished(world)} and d.heading @@ (${query})`, STORIES);
+  const first = await find(sql`${isPublished(services)} and d.heading @@ (${query})`, STORIES);
   if (first.length === STORIES) return first;
   const ids = sql.param(first.map(({ id }) => id));
-  const others = sql`${isFound(world, query, isMember)} and d.article_id <> all(${ids}::int[])`;
+  const others = sql`${isFound(services, query, isMember)} and d.article_id <> all(${ids}::int[])`;
   return [...first, ...(await find(others, STORIES - first.length))];
 };
 
@@ -45,9 +45,9 @@ const hasWord = (name: Column, text: string): SQL | undefined => {
   return or(ilike(name, beginning), ilike(name, `% ${beginning}`));
 };
 
-const suggestFor = async (world: World, isMember: boolean, text: string) => {
-  const { db } = world;
-  const stories = await suggestStories(world, isMember, text);
+const suggestFor = async (services: Services, isMember: boolean, text: string) => {
+  const { db } = services;
+  const stories = await suggestStories(services, isMember, text);
   const sectionsFound = await db
     .select({ slug: sections.slug, name: sections.name })
     .from(sections)
@@ -61,7 +61,7 @@ const suggestFor = async (world: World, isMember: boolean, text: string) => {
     .orderBy(asc(authors.name))
     .limit(OTHERS);
   const wanted = { status: 'approved', hasImages: true, search: text } as const;
-  const advertisements = await findAdvertisements(world, null, wanted, {
+  const advertisements = await findAdvertisements(services, null, wanted, {
     limit: OTHERS,
     offset: 0,
   });
@@ -77,12 +77,12 @@ const suggestFor = async (world: World, isMember: boolean, text: string) => {
  * Suggests results for an incomplete search text. If nothing matches, corrects the text first.
  * @throws DomainError search_text_short (400)
  */
-export const suggest = async (world: World, caller: Caller | null, text: string) => {
+export const suggest = async (services: Services, caller: Caller | null, text: string) => {
   checkRequest({ text, sort: 'newest' });
-  const isMember = await hasPremiumAccess(world.db, world, caller);
-  await refreshDocuments(world.db);
-  const found = await suggestFor(world, isMember, text);
+  const isMember = await hasPremiumAccess(services.db, services, caller);
+  await refreshDocuments(services.db);
+  const found = await suggestFor(services, isMember, text);
   if (Object.values(found).some(({ length }) => length > 0)) return found;
-  const corrected = await correctTerms(world, isMember, parseSearch(text), true);
-  return corrected === null ? found : suggestFor(world, isMember, writeSearch(corrected));
+  const corrected = await correctTerms(services, isMember, parseSearch(text), true);
+  return corrected === null ? found : suggestFor(services, isMember, writeSearch(corrected));
 };

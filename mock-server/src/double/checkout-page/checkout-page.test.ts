@@ -24,7 +24,7 @@ const expectPage = async (answer: Response, status: number, text: string): Promi
 
 /** Makes the next database query fail with this error code of PostgreSQL or Node.js. */
 const failDatabase = (method: 'select' | 'transaction', code: string): void => {
-  vi.spyOn(server.world.db, method).mockImplementationOnce(() => {
+  vi.spyOn(server.services.db, method).mockImplementationOnce(() => {
     throw new Error('Failed query', { cause: Object.assign(new Error('secret'), { code }) });
   });
 };

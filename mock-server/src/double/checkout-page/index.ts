@@ -11,7 +11,7 @@ import {
   type SimulatedCheckout,
 } from '../payments/simulated-checkout.ts';
 import { isSimulated } from '../payments/simulated-events.ts';
-import type { World } from '../../domain/world.ts';
+import type { Services } from '../../domain/services.ts';
 import { setRetryAfter, toDomainError } from '../../plugins/error-handler.ts';
 import { CARDS, changeCard, findPortal } from '../payments/simulated-cards.ts';
 import { CHECKOUT_STYLE, checkoutHtml, errorHtml, portalHtml } from './html.ts';
@@ -28,7 +28,7 @@ const FORM_LIMIT_BYTES = 4 * 1024;
 const formSchema = z.object({ outcome: z.enum(CHECKOUT_OUTCOMES) });
 const cardSchema = z.object({ card: z.string().refine((card) => Object.hasOwn(CARDS, card)) });
 
-const policy = (world: World): string => {
+const policy = (services: Services): string => {
   const style = createHash('sha256').update(CHECKOUT_STYLE).digest('base64');
   return [
     "default-src 'none'",
@@ -36,7 +36,7 @@ const policy = (world: World): string => {
     // The page's icon is empty. Firefox reports an error if it may not load an icon.
     'img-src data:',
     // form-action must permit the site, because a submitted form redirects the browser there.
-    `form-action 'self' ${world.config.siteOrigins.join(' ')}`,
+    `form-action 'self' ${services.config.siteOrigins.join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ');
@@ -47,9 +47,12 @@ const policy = (world: World): string => {
  * changes the card at /checkout/bps_{id}. Whoever knows the id may open the page, as with a real
  * payment provider.
  */
-export const registerCheckoutPage = async (app: FastifyInstance, world: World): Promise<void> => {
-  if (!isSimulated(world.payments)) return;
-  const contentSecurityPolicy = policy(world);
+export const registerCheckoutPage = async (
+  app: FastifyInstance,
+  services: Services,
+): Promise<void> => {
+  if (!isSimulated(services.payments)) return;
+  const contentSecurityPolicy = policy(services);
 
   const send = (reply: FastifyReply, html: string, status: number) =>
     reply
@@ -60,7 +63,7 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
 
   const show = (reply: FastifyReply, checkout: SimulatedCheckout, status = 200) => {
     const successUrl = withSessionId(checkout.successUrl, checkout.id);
-    return send(reply, checkoutHtml({ ...checkout, successUrl }, world.config.siteName), status);
+    return send(reply, checkoutHtml({ ...checkout, successUrl }, services.config.siteName), status);
   };
 
   await app.register(async (scope) => {
@@ -78,32 +81,32 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
     });
 
     scope.get<CheckoutRoute>('/checkout/:id', async (request, reply) =>
-      show(reply, await openCheckout(world, request.params.id, 'declined' in request.query)),
+      show(reply, await openCheckout(services, request.params.id, 'declined' in request.query)),
     );
 
     scope.post<CheckoutRoute>('/checkout/:id', async (request, reply) => {
       const { id } = request.params;
       const form = formSchema.safeParse(request.body);
-      if (!form.success) return show(reply, await findCheckout(world, id), 400);
+      if (!form.success) return show(reply, await findCheckout(services, id), 400);
       const { outcome } = form.data;
-      const { redirectUrl } = await actOnCheckout(world, id, outcome);
+      const { redirectUrl } = await actOnCheckout(services, id, outcome);
       // After a redirect, "Back" and "Reload" in the browser do not send the form again.
-      const page = `${world.config.basePath}/checkout/${id}${outcome === 'decline' ? '?declined' : ''}`;
+      const page = `${services.config.basePath}/checkout/${id}${outcome === 'decline' ? '?declined' : ''}`;
       return reply.redirect(redirectUrl ?? page, 303);
     });
 
     const portalOf = ({ params, query }: FastifyRequest<PortalRoute>) =>
-      findPortal(world, params.id, query.return_url ?? '');
+      findPortal(services, params.id, query.return_url ?? '');
 
     scope.get<PortalRoute>('/checkout/bps_:id', async (request, reply) =>
-      send(reply, portalHtml(await portalOf(request), world.config.siteName), 200),
+      send(reply, portalHtml(await portalOf(request), services.config.siteName), 200),
     );
 
     scope.post<PortalRoute>('/checkout/bps_:id', async (request, reply) => {
       const portal = await portalOf(request);
       const form = cardSchema.safeParse(request.body);
-      if (!form.success) return send(reply, portalHtml(portal, world.config.siteName), 400);
-      await changeCard(world, portal.userId, form.data.card);
+      if (!form.success) return send(reply, portalHtml(portal, services.config.siteName), 400);
+      await changeCard(services, portal.userId, form.data.card);
       return reply.redirect(portal.returnUrl, 303);
     });
   });

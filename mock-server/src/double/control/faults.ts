@@ -153,7 +153,7 @@ export const faultOperations = (faults: Faults, operationIds: readonly string[])
     status: 200,
     body: { results: [...faults.list()] },
   })),
-  addFault: handler<operations['addFault']>(async ({ world, body }) => {
+  addFault: handler<operations['addFault']>(async ({ services, body }) => {
     const { operation = '*', ...rule } = body;
     if (!['*', ...operationIds].includes(operation)) {
       const message = `The operation ${unknownName(operation, operationIds)}`;
@@ -163,7 +163,7 @@ export const faultOperations = (faults: Faults, operationIds: readonly string[])
       const message = 'A fault needs delay_seconds, status or drop';
       throw fail('invalid_request', { message });
     }
-    const person = rule.person && (await findPerson(world, rule.person)).email;
+    const person = rule.person && (await findPerson(services, rule.person)).email;
     return { status: 201, body: faults.add({ operation, ...rule, ...(person && { person }) }) };
   }),
   removeFault: handler<operations['removeFault']>(async ({ params }) => {

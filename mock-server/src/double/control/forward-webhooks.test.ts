@@ -93,7 +93,7 @@ test('webhook forwarding does not follow redirects', async () => {
 test('webhook forwarding skips an event that a reset has deleted, and continues with later events', async () => {
   const { url, events } = await startEndpoint();
   const lines = await forwardTo(url);
-  await notify(server.world.db, MAILS_CHANNEL, 'payment evt_deleted');
+  await notify(server.services.db, MAILS_CHANNEL, 'payment evt_deleted');
   await pay();
   await expect.poll(() => lines, WAIT).toHaveLength(3);
   expect(events).toHaveLength(1);

@@ -5,7 +5,7 @@ import type { operations } from '../../../../control/schema.gen.d.ts';
 import { MAILS_CHANNEL } from '../../adapters/mailbox.ts';
 import type { OpenDatabase } from '../../db/connection.ts';
 import { mails } from '../../db/schema/index.ts';
-import type { World } from '../../domain/world.ts';
+import type { Services } from '../../domain/services.ts';
 import { SECOND_MS } from '../../lib/time.ts';
 import { handler } from '../../operations/operation.ts';
 import { deliveredEventIn } from '../payments/simulated-events.ts';
@@ -13,7 +13,7 @@ import type { ControlEvents } from './request-log.ts';
 
 /** Lists all messages in the inbox, or those to one email address or phone number, newest first. */
 export const listMails = (
-  { db }: Pick<World, 'db'>,
+  { db }: Pick<Services, 'db'>,
   { to, after = 0 }: { to?: string | undefined; after?: number | undefined } = {},
 ) =>
   db
@@ -64,7 +64,7 @@ export const inboxOperations = async (
   };
 
   return {
-    listMessages: handler<operations['listMessages']>(async ({ world, query, reply }) => {
+    listMessages: handler<operations['listMessages']>(async ({ services, query, reply }) => {
       const { wait = 0 } = query;
       const answered = new AbortController();
       const signals = [AbortSignal.timeout(wait * SECOND_MS), closing.signal, answered.signal];
@@ -73,7 +73,7 @@ export const inboxOperations = async (
         /* The server starts to wait before it reads the inbox, so that it misses no message in
            between. */
         const next = arrival(over);
-        const found = await listMails(world, query);
+        const found = await listMails(services, query);
         if (found.length > 0 || wait === 0 || !(await next)) {
           answered.abort();
           if (closing.signal.aborted) void reply.header('connection', 'close');

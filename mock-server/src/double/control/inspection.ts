@@ -15,7 +15,7 @@ import {
 import { accountsOf } from '../../domain/accounts/accounts.ts';
 import { fail } from '../../domain/errors.ts';
 import { findSubscription } from '../../domain/payments/subscriptions.ts';
-import type { World } from '../../domain/world.ts';
+import type { Services } from '../../domain/services.ts';
 import { SECOND_MS } from '../../lib/time.ts';
 import type { MovableClock } from '../movable-clock.ts';
 
@@ -23,7 +23,7 @@ import type { MovableClock } from '../movable-clock.ts';
 
 /** Returns the time of the server's clock and the numbers of users, articles and other rows. */
 export const readState = async (
-  { db, config }: Pick<World, 'db' | 'config'>,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   clock: MovableClock,
 ) => ({
   site: config.siteOrigins[0] ?? null,
@@ -43,7 +43,7 @@ const MAX_UPCOMING = 50;
 type Upcoming = components['schemas']['Upcoming'];
 
 /** Lists upcoming events, such as expiring tokens and renewals, with their times, soonest first. */
-export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcoming[]> => {
+export const readUpcoming = async ({ db, clock, config }: Services): Promise<Upcoming[]> => {
   const now = clock.now();
   const { email } = users;
   const codes = await db
@@ -97,12 +97,14 @@ export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcomi
 };
 
 /** Lists all accounts with their roles and memberships, the oldest account first. */
-export const readAccounts = async (world: World): Promise<components['schemas']['Account'][]> => {
-  const { db } = world;
+export const readAccounts = async (
+  services: Services,
+): Promise<components['schemas']['Account'][]> => {
+  const { db } = services;
   const people = await db.select().from(users).orderBy(users.id);
   return Promise.all(
     people.map(async ({ id, email, emailVerifiedAt, role }) => {
-      const found = await findSubscription(db, world, id);
+      const found = await findSubscription(db, services, id);
       const current = found?.autoRenew ? ('active' as const) : ('cancelled' as const);
       const membership =
         found === null ? ('none' as const) : found.isActive ? current : ('expired' as const);
@@ -116,7 +118,7 @@ export const readAccounts = async (world: World): Promise<components['schemas'][
  * account.
  * @throws DomainError 404 if there is no account
  */
-export const accountByEmail = async ({ db }: Pick<World, 'db'>, email: string) => {
+export const accountByEmail = async ({ db }: Pick<Services, 'db'>, email: string) => {
   const [user] = await accountsOf(db, email.toLowerCase());
   if (user === undefined) throw fail('not_found', { message: `There is no account ${email}.` });
   return user;

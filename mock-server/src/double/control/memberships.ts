@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { components } from '../../../../control/schema.gen.d.ts';
 import { subscriptions } from '../../db/schema/index.ts';
 import { MONTHLY_PLAN, toDecimal } from '../../domain/payments/plans.ts';
-import type { World } from '../../domain/world.ts';
+import type { Services } from '../../domain/services.ts';
 import { DAY_MS } from '../../lib/time.ts';
 
 const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 
 /** Replaces a person's membership. */
 export const setMembership = async (
-  { db, clock }: World,
+  { db, clock }: Services,
   userId: number,
   membership: components['schemas']['Membership'],
 ): Promise<void> => {

@@ -11,10 +11,10 @@ import {
 
 /** Operations of the control API that complete checkouts and delay webhooks. */
 export const paymentOperations = {
-  listCheckouts: handler<operations['listCheckouts']>(async ({ world }) => ({
+  listCheckouts: handler<operations['listCheckouts']>(async ({ services }) => ({
     status: 200,
     body: {
-      results: (await openCheckouts(world)).map((checkout) => ({
+      results: (await openCheckouts(services)).map((checkout) => ({
         id: checkout.id,
         email: checkout.email,
         plan_name: checkout.planName,
@@ -25,10 +25,10 @@ export const paymentOperations = {
       })),
     },
   })),
-  finishCheckout: handler<operations['finishCheckout']>(async ({ world, params, body }) => {
+  finishCheckout: handler<operations['finishCheckout']>(async ({ services, params, body }) => {
     const { session_id: id } = params;
     const { status, paymentStatus, redirectUrl, problem } = await actOnCheckout(
-      world,
+      services,
       id,
       body.outcome,
     );
@@ -37,21 +37,21 @@ export const paymentOperations = {
       body: { status, payment_status: paymentStatus, redirect_url: redirectUrl, problem },
     };
   }),
-  getWebhooks: handler<operations['getWebhooks']>(async ({ world }) => ({
+  getWebhooks: handler<operations['getWebhooks']>(async ({ services }) => ({
     status: 200,
-    body: await readWebhooks(world),
+    body: await readWebhooks(services),
   })),
-  getWebhook: handler<operations['getWebhook']>(async ({ world, params }) => ({
+  getWebhook: handler<operations['getWebhook']>(async ({ services, params }) => ({
     status: 200,
-    body: await readEvent(world, params.event_id),
+    body: await readEvent(services, params.event_id),
   })),
-  setWebhooks: handler<operations['setWebhooks']>(async ({ world, body }) => {
+  setWebhooks: handler<operations['setWebhooks']>(async ({ services, body }) => {
     const { hold, late_seconds = 0, newest_first: isReversed = false } = body;
     const delivery = { held: hold, late_seconds };
-    return { status: 200, body: await setDelivery(world, delivery, isReversed ? desc : asc) };
+    return { status: 200, body: await setDelivery(services, delivery, isReversed ? desc : asc) };
   }),
-  deliverWebhook: handler<operations['deliverWebhook']>(async ({ world, params, body }) => {
-    await deliverEvent(world, params.event_id, body.times ?? 1);
-    return { status: 200, body: await readWebhooks(world) };
+  deliverWebhook: handler<operations['deliverWebhook']>(async ({ services, params, body }) => {
+    await deliverEvent(services, params.event_id, body.times ?? 1);
+    return { status: 200, body: await readWebhooks(services) };
   }),
 };

@@ -11,7 +11,7 @@ const mail = { to: 'a@b.example', subject: 'One', text: 'x', kind: 'test' };
 
 describe('the inbox of emails and text messages in the control API', () => {
   test('the inbox lists all emails, or those to one email address, newest first', async () => {
-    const { mailbox } = server.world;
+    const { mailbox } = server.services;
     await mailbox.send(mail);
     await mailbox.send({ ...mail, to: 'c@d.example', subject: 'Two <b>', code: '123456' });
     const all = await control.messages();
@@ -23,14 +23,14 @@ describe('the inbox of emails and text messages in the control API', () => {
   test('a request to the inbox can wait until the next message arrives', async () => {
     const to = 'late@millbrook.example';
     const waiting = control.code(to, { wait: 50 });
-    await server.world.mailbox.send({ ...mail, to: 'else@millbrook.example' });
-    await server.world.db.transaction(async (tx) => {
-      await server.world.mailbox.store(tx, { ...mail, to, code: '654321' });
+    await server.services.mailbox.send({ ...mail, to: 'else@millbrook.example' });
+    await server.services.db.transaction(async (tx) => {
+      await server.services.mailbox.store(tx, { ...mail, to, code: '654321' });
     });
     expect(await waiting).toBe('654321');
     const [last] = await control.messages({ to });
     const next = control.messages({ to, after: last?.id ?? 0, wait: 50 });
-    await server.world.mailbox.send({ ...mail, to, subject: 'Next' });
+    await server.services.mailbox.send({ ...mail, to, subject: 'Next' });
     expect(await next).toMatchObject([{ subject: 'Next' }]);
   });
 
@@ -119,11 +119,11 @@ describe("the control API moves the server's clock", () => {
 
 test('a reset restores the demo data with the same ids and reader counts, and deletes uploads', async () => {
   const { slug, reads } = articles;
-  const readsNow = () => server.world.db.select({ slug, reads }).from(articles).orderBy(slug);
+  const readsNow = () => server.services.db.select({ slug, reads }).from(articles).orderBy(slug);
   const readsBefore = await readsNow();
-  const before = await server.world.db.select({ id: users.id, email: users.email }).from(users);
-  await server.world.db.delete(users);
-  await server.world.media.put('advertisements/new.webp', Buffer.from('x'));
+  const before = await server.services.db.select({ id: users.id, email: users.email }).from(users);
+  await server.services.db.delete(users);
+  await server.services.media.put('advertisements/new.webp', Buffer.from('x'));
   await server.ok('getArticle', { params: { slug: readsBefore[0]?.slug ?? '' } });
   await control.reset();
   expect(await control.state()).toMatchObject({
@@ -131,11 +131,11 @@ test('a reset restores the demo data with the same ids and reader counts, and de
     mails: 0,
     clock_offset_seconds: 0,
   });
-  const after = await server.world.db.select({ id: users.id, email: users.email }).from(users);
+  const after = await server.services.db.select({ id: users.id, email: users.email }).from(users);
   expect(new Map(after.map((user) => [user.id, user.email]))).toEqual(
     new Map(before.map((user) => [user.id, user.email])),
   );
-  await server.world.reads.flush();
+  await server.services.reads.flush();
   expect(await readsNow()).toEqual(readsBefore);
   expect(await storedPicturePaths(server, 'advertisements/')).not.toContain('new.webp');
 });

@@ -9,7 +9,7 @@ import type { Contract } from '../../../../openapi/validation/operations.ts';
 import type { OpenDatabase } from '../../db/connection.ts';
 import { fail } from '../../domain/errors.ts';
 import { liftLimits } from '../../domain/limits.ts';
-import type { World } from '../../domain/world.ts';
+import type { Services } from '../../domain/services.ts';
 import { handler, type AnyOperation } from '../../operations/operation.ts';
 import { API_PREFIX, registerOperations } from '../../operations/register-operations.ts';
 import { registerReference } from '../../plugins/reference.ts';
@@ -33,11 +33,11 @@ import { snapshotOperations } from './snapshots.ts';
 import { updateOperations } from './updates.ts';
 
 /** The control API's own data on this server: the events, the request log and the faults. */
-export const createControlState = (world: World) => {
+export const createControlState = (services: Services) => {
   const events: ControlEvents = new EventEmitter();
   events.setMaxListeners(0);
-  const faults = createFaults(world.cache, () => events.emit('change', ''));
-  return { events, log: createRequestLog(events, world.clock), faults };
+  const faults = createFaults(services.cache, () => events.emit('change', ''));
+  return { events, log: createRequestLog(events, services.clock), faults };
 };
 
 export interface ControlParts extends ReturnType<typeof createControlState> {
@@ -51,7 +51,7 @@ export interface ControlParts extends ReturnType<typeof createControlState> {
 const BODY_LIMIT_BYTES = 256 * 1024 * 1024;
 
 /** @throws DomainError invalid_request, without any change, if the town's seed file is invalid */
-const clearAndSeed = async ({ clock, config, media }: World, { unlimitedDb }: OpenDatabase) => {
+const clearAndSeed = async ({ clock, config, media }: Services, { unlimitedDb }: OpenDatabase) => {
   const what = typeof config.seed === 'string' ? 'demo' : config.seed;
   const pictures: [string, Uint8Array][] = [];
   const put = async (path: string, bytes: Uint8Array) => void pictures.push([path, bytes]);
@@ -68,37 +68,37 @@ const clearAndSeed = async ({ clock, config, media }: World, { unlimitedDb }: Op
 };
 
 const stateOperations = ({ clock, faults, database }: ControlParts) => {
-  const state = async (world: World) => ({
+  const state = async (services: Services) => ({
     status: 200 as const,
-    body: await readState(world, clock),
+    body: await readState(services, clock),
   });
   return {
-    getState: handler<operations['getState']>(({ world }) => state(world)),
-    listUpcoming: handler<operations['listUpcoming']>(async ({ world }) => ({
+    getState: handler<operations['getState']>(({ services }) => state(services)),
+    listUpcoming: handler<operations['listUpcoming']>(async ({ services }) => ({
       status: 200,
-      body: { results: await readUpcoming(world) },
+      body: { results: await readUpcoming(services) },
     })),
-    moveClock: handler<operations['moveClock']>(async ({ world, body }) => {
+    moveClock: handler<operations['moveClock']>(async ({ services, body }) => {
       if (body.advance_seconds !== undefined) await clock.advance(body.advance_seconds);
       else if (body.set !== undefined) await clock.set(new Date(body.set));
       else if (body.frozen !== undefined) await clock.freeze(body.frozen);
       else await clock.reset();
       // Payment events and reminders that are now due are sent before the response.
-      await runSimulator(world);
-      await remindOwners(world);
-      return state(world);
+      await runSimulator(services);
+      await remindOwners(services);
+      return state(services);
     }),
-    liftLimits: handler<operations['liftLimits']>(async ({ world }) => {
-      await liftLimits(world.db);
+    liftLimits: handler<operations['liftLimits']>(async ({ services }) => {
+      await liftLimits(services.db);
       return { status: 204 };
     }),
-    reset: handler<operations['reset']>(async ({ world }) => {
+    reset: handler<operations['reset']>(async ({ services }) => {
       faults.clear();
       await clock.reset();
       // Story views that were counted in memory are stored now, so that the reset deletes them.
-      await world.reads.flush();
-      await clearAndSeed(world, database);
-      return state(world);
+      await services.reads.flush();
+      await clearAndSeed(services, database);
+      return state(services);
     }),
   };
 };
@@ -108,9 +108,13 @@ const stateOperations = ({ clock, faults, database }: ControlParts) => {
  * can read the inbox, sign in as anybody, move the clock and reset the data. A server has the
  * control API only if the setting CONTROL_API permits it.
  */
-export const registerControl = async (app: FastifyInstance, world: World, parts: ControlParts) => {
+export const registerControl = async (
+  app: FastifyInstance,
+  services: Services,
+  parts: ControlParts,
+) => {
   await app.register(async (scope) => {
-    guardControl(scope, world.config);
+    guardControl(scope, services.config);
     const { contract: api, database, events, faults, log } = parts;
     const contract = loadContract(CONTROL_CONTRACT);
     const requests = requestOperations(scope, { log, events, contract: api, prefix: API_PREFIX });
@@ -131,7 +135,7 @@ export const registerControl = async (app: FastifyInstance, world: World, parts:
       ...worldOperations(parts.worlds),
       ...providerStateOperations,
     } satisfies Record<keyof operations, AnyOperation>;
-    await registerOperations(scope, world, contract, handlers, {
+    await registerOperations(scope, services, contract, handlers, {
       prefix: CONTROL_PREFIX,
       bodyLimit: BODY_LIMIT_BYTES,
     });

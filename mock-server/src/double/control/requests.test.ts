@@ -224,7 +224,7 @@ test('the event stream reports requests, messages and changes immediately', asyn
   await until('event: request\ndata: {"id":');
   expect(text()).toContain('"operation":"loginUser"');
   expect(text()).not.toContain(PASSWORD);
-  await server.world.mailbox.send({ to: 'a@b.example', subject: '', text: '', kind: 'test' });
+  await server.services.mailbox.send({ to: 'a@b.example', subject: '', text: '', kind: 'test' });
   await until('event: message');
   await control.clearFaults();
   await until('event: change\ndata: {"route":"/control/faults"}');

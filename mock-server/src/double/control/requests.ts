@@ -9,7 +9,7 @@ import { withoutJwts } from '../../../../packages/http-guard/secrets.ts';
 import type { Contract } from '../../../../openapi/validation/operations.ts';
 import { fail } from '../../domain/errors.ts';
 import { SECOND_MS } from '../../lib/time.ts';
-import type { World } from '../../domain/world.ts';
+import type { Services } from '../../domain/services.ts';
 import { handler } from '../../operations/operation.ts';
 import { signInAs } from './people.ts';
 import { reasonOf, seenAgain } from './reasons.ts';
@@ -30,7 +30,7 @@ interface Reader {
 
 const sendAgain = async (
   { server, raw }: FastifyRequest,
-  world: World,
+  services: Services,
   { method, url, person, requestType, requestBody }: SeenRequest,
 ): Promise<number | null> => {
   if (requestType !== undefined && requestType !== JSON_TYPE) {
@@ -39,14 +39,14 @@ const sendAgain = async (
   const headers = new Headers();
   if (requestType !== undefined) headers.set('content-type', requestType);
   if (person !== null) {
-    const { access_token: token } = await signInAs(server, world, person);
+    const { access_token: token } = await signInAs(server, services, person);
     headers.set('authorization', `Bearer ${token}`);
   }
   const body = requestType === undefined ? null : JSON.stringify(requestBody ?? {});
   const { localAddress = '', localFamily, localPort } = raw.socket;
   const host = localFamily === 'IPv6' ? `[${localAddress}]` : localAddress;
   try {
-    const address = `http://${host}:${localPort}${world.config.basePath}${url}`;
+    const address = `http://${host}:${localPort}${services.config.basePath}${url}`;
     const answer = await fetch(address, { method, headers, body });
     await answer.arrayBuffer();
     return answer.status;
@@ -147,10 +147,10 @@ export const requestOperations = (
       if (seen === undefined) throw fail('not_found');
       return { status: 200, body: detailOf(seen) };
     }),
-    repeatRequest: handler<operations['repeatRequest']>(async ({ world, request, params }) => {
+    repeatRequest: handler<operations['repeatRequest']>(async ({ services, request, params }) => {
       const seen = log.find(params.id);
       if (seen === undefined) throw fail('not_found');
-      return { status: 200, body: { status: await sendAgain(request, world, seen) } };
+      return { status: 200, body: { status: await sendAgain(request, services, seen) } };
     }),
     clearRequests: handler<operations['clearRequests']>(async () => {
       log.clear();

@@ -9,7 +9,7 @@ import { readMigrations } from '../../db/migrations.ts';
 import { emptyTables, moveSequences, TABLES } from '../../db/tables.ts';
 import { databaseFault } from '../../domain/database-fault.ts';
 import { fail } from '../../domain/errors.ts';
-import type { World } from '../../domain/world.ts';
+import type { Services } from '../../domain/services.ts';
 import { handler } from '../../operations/operation.ts';
 import { checkClockTime, type MovableClock } from '../movable-clock.ts';
 import type { requestOperations } from './requests.ts';
@@ -44,7 +44,7 @@ const namesOf = (table: PgTable): SQL =>
 /** The hash of the last migration. A snapshot that names another one cannot be loaded. */
 const LAST_MIGRATION = readMigrations().at(-1)?.hash ?? '';
 
-const readRows = async ({ db }: World): Promise<SnapshotFile['tables']> =>
+const readRows = async ({ db }: Services): Promise<SnapshotFile['tables']> =>
   db.transaction(
     async (tx) => {
       const tables: SnapshotFile['tables'] = {};
@@ -61,7 +61,7 @@ const readRows = async ({ db }: World): Promise<SnapshotFile['tables']> =>
 
 /** @param setClock sets the clock in the transaction, because the rows contain an old setting */
 const writeRows = async (
-  { db }: World,
+  { db }: Services,
   tables: SnapshotFile['tables'],
   setClock: (tx: Database) => Promise<void>,
 ): Promise<void> =>
@@ -82,29 +82,29 @@ const writeRows = async (
 /** A negative minimum age selects all files, even those that are being written at this moment. */
 const ALL = { olderThanMs: -60_000 };
 
-const readPicture = async ({ media }: World, name: string): Promise<Buffer> => {
+const readPicture = async ({ media }: Services, name: string): Promise<Buffer> => {
   if (media.source.kind === 'folder') return fs.readFile(path.join(media.source.folder, name));
   const { body } = await media.source.open(name, { isHead: false });
   return body === null ? Buffer.alloc(0) : buffer(body);
 };
 
-const readPictures = async (world: World): Promise<SnapshotFile['pictures']> => {
+const readPictures = async (services: Services): Promise<SnapshotFile['pictures']> => {
   const pictures: SnapshotFile['pictures'] = {};
-  for (const name of await world.media.list(ALL)) {
-    pictures[name] = (await readPicture(world, name)).toString('base64');
+  for (const name of await services.media.list(ALL)) {
+    pictures[name] = (await readPicture(services, name)).toString('base64');
   }
   return pictures;
 };
 
-const takeSnapshot = async (world: World, clock: MovableClock): Promise<SnapshotFile> => {
-  await world.reads.flush();
+const takeSnapshot = async (services: Services, clock: MovableClock): Promise<SnapshotFile> => {
+  await services.reads.flush();
   return {
     format: 1,
     schema: LAST_MIGRATION,
     now: clock.now().toISOString(),
     frozen: clock.isFrozen(),
-    tables: await readRows(world),
-    pictures: await readPictures(world),
+    tables: await readRows(services),
+    pictures: await readPictures(services),
   };
 };
 
@@ -117,13 +117,13 @@ const checkFits = (snapshot: SnapshotFile): void => {
  * Replaces all data by the snapshot. If this fails, the data and the clock stay as they were, and
  * housekeeping later deletes the images of the snapshot.
  */
-const restore = async (world: World, clock: MovableClock, snapshot: SnapshotFile) => {
+const restore = async (services: Services, clock: MovableClock, snapshot: SnapshotFile) => {
   checkFits(snapshot);
   // Story views in memory are stored first, so that the snapshot replaces them too.
-  await world.reads.flush();
-  const paths = await world.media.list(ALL);
+  await services.reads.flush();
+  const paths = await services.media.list(ALL);
   for (const [name, bytes] of Object.entries(snapshot.pictures)) {
-    await world.media.put(name, Buffer.from(bytes, 'base64'));
+    await services.media.put(name, Buffer.from(bytes, 'base64'));
   }
   // The clock is set before the rows, so that background jobs never see the rows of the snapshot at
   // another time, at which memberships have ended.
@@ -131,38 +131,39 @@ const restore = async (world: World, clock: MovableClock, snapshot: SnapshotFile
   await clock.set(new Date(snapshot.now), snapshot.frozen);
   const saved = clock.setting();
   const setClock = (tx: Database) => clock.restore(saved, tx);
-  await writeRows(world, snapshot.tables, setClock).catch(async (error: unknown) => {
+  await writeRows(services, snapshot.tables, setClock).catch(async (error: unknown) => {
     await clock.restore(before);
     throw databaseFault(error) === null ? fail('snapshot_damaged') : error;
   });
   const surplus = paths.filter((name) => !Object.hasOwn(snapshot.pictures, name));
-  for (const name of surplus) await world.media.remove(name);
+  for (const name of surplus) await services.media.remove(name);
 };
 
 /** Operations for snapshots (copies of all data), which are files in the data folder. */
 export const snapshotOperations = (
   clock: MovableClock,
   unlimitedDb: Database,
-  stateOf: (world: World) => Promise<components['schemas']['State']>,
+  stateOf: (services: Services) => Promise<components['schemas']['State']>,
   requests: Pick<ReturnType<typeof requestOperations>, 'saved' | 'restore'>,
 ) => {
-  const withoutLimit = (world: World): World => ({ ...world, db: unlimitedDb });
-  const folderOf = ({ config }: World): string => path.join(config.dataDir, 'snapshots');
-  const fileOf = (world: World, name: string): string => path.join(folderOf(world), `${name}.json`);
+  const withoutLimit = (services: Services): Services => ({ ...services, db: unlimitedDb });
+  const folderOf = ({ config }: Services): string => path.join(config.dataDir, 'snapshots');
+  const fileOf = (services: Services, name: string): string =>
+    path.join(folderOf(services), `${name}.json`);
 
-  const describe = async (world: World, name: string) => {
-    const { size, mtime } = await fs.stat(fileOf(world, name));
+  const describe = async (services: Services, name: string) => {
+    const { size, mtime } = await fs.stat(fileOf(services, name));
     return { name, bytes: size, saved_at: mtime.toISOString() };
   };
-  const write = async (world: World, name: string, snapshot: SnapshotFile) => {
-    await fs.mkdir(folderOf(world), { recursive: true });
-    const unfinished = `${fileOf(world, name)}.part`;
+  const write = async (services: Services, name: string, snapshot: SnapshotFile) => {
+    await fs.mkdir(folderOf(services), { recursive: true });
+    const unfinished = `${fileOf(services, name)}.part`;
     await fs.writeFile(unfinished, JSON.stringify(snapshot));
-    await fs.rename(unfinished, fileOf(world, name));
-    return describe(world, name);
+    await fs.rename(unfinished, fileOf(services, name));
+    return describe(services, name);
   };
-  const read = async (world: World, name: string): Promise<SnapshotFile> => {
-    const text = await fs.readFile(fileOf(world, name), 'utf8').catch(() => {
+  const read = async (services: Services, name: string): Promise<SnapshotFile> => {
+    const text = await fs.readFile(fileOf(services, name), 'utf8').catch(() => {
       throw fail('not_found', { message: `There is no snapshot ${name}.` });
     });
     try {
@@ -174,37 +175,41 @@ export const snapshotOperations = (
   };
 
   return {
-    listSnapshots: handler<operations['listSnapshots']>(async ({ world }) => {
-      const files = await fs.readdir(folderOf(world)).catch(() => []);
+    listSnapshots: handler<operations['listSnapshots']>(async ({ services }) => {
+      const files = await fs.readdir(folderOf(services)).catch(() => []);
       const names = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -5));
-      const results = await Promise.all(names.map((name) => describe(world, name)));
+      const results = await Promise.all(names.map((name) => describe(services, name)));
       return { status: 200, body: { results } };
     }),
-    saveSnapshot: handler<operations['saveSnapshot']>(async ({ world, params: { name } }) => {
-      const snapshot = await takeSnapshot(withoutLimit(world), clock);
-      return { status: 200, body: await write(world, name, snapshot) };
+    saveSnapshot: handler<operations['saveSnapshot']>(async ({ services, params: { name } }) => {
+      const snapshot = await takeSnapshot(withoutLimit(services), clock);
+      return { status: 200, body: await write(services, name, snapshot) };
     }),
-    loadSnapshot: handler<operations['loadSnapshot']>(async ({ world, params: { name } }) => {
-      const snapshot = await read(world, name);
-      await restore(withoutLimit(world), clock, snapshot);
-      return { status: 200, body: await stateOf(world) };
+    loadSnapshot: handler<operations['loadSnapshot']>(async ({ services, params: { name } }) => {
+      const snapshot = await read(services, name);
+      await restore(withoutLimit(services), clock, snapshot);
+      return { status: 200, body: await stateOf(services) };
     }),
-    exportSnapshot: handler<operations['exportSnapshot']>(async ({ world, params: { name } }) => ({
-      status: 200,
-      body: { ...(await read(world, name)), requests: requests.saved() },
-    })),
+    exportSnapshot: handler<operations['exportSnapshot']>(
+      async ({ services, params: { name } }) => ({
+        status: 200,
+        body: { ...(await read(services, name)), requests: requests.saved() },
+      }),
+    ),
     importSnapshot: handler<operations['importSnapshot']>(
-      async ({ world, params: { name }, body }) => {
+      async ({ services, params: { name }, body }) => {
         checkFits(body);
         const { requests: seen, ...snapshot } = body;
-        const written = await write(world, name, snapshot);
+        const written = await write(services, name, snapshot);
         if (seen !== undefined) requests.restore(seen);
         return { status: 200, body: written };
       },
     ),
-    deleteSnapshot: handler<operations['deleteSnapshot']>(async ({ world, params: { name } }) => {
-      await fs.rm(fileOf(world, name), { force: true });
-      return { status: 204 };
-    }),
+    deleteSnapshot: handler<operations['deleteSnapshot']>(
+      async ({ services, params: { name } }) => {
+        await fs.rm(fileOf(services, name), { force: true });
+        return { status: 204 };
+      },
+    ),
   };
 };

@@ -4,13 +4,13 @@ import { handler } from '../../operations/operation.ts';
 
 /** Operations that edit and remove live updates, as the CMS of a newspaper would. */
 export const updateOperations = {
-  editUpdate: handler<operations['editUpdate']>(async ({ world, params, body }) => {
+  editUpdate: handler<operations['editUpdate']>(async ({ services, params, body }) => {
     const { title, body_html: bodyHtml } = body;
-    await changeUpdate(world, params.id, { title, bodyHtml });
+    await changeUpdate(services, params.id, { title, bodyHtml });
     return { status: 204 };
   }),
-  removeUpdate: handler<operations['removeUpdate']>(async ({ world, params }) => {
-    await changeUpdate(world, params.id, 'remove');
+  removeUpdate: handler<operations['removeUpdate']>(async ({ services, params }) => {
+    await changeUpdate(services, params.id, 'remove');
     return { status: 204 };
   }),
 };

@@ -24,7 +24,7 @@ export const localPayments = (webhookSecret: string): SimulatedPayments => ({
   },
   // After the server's URL has changed, checkout pages at the old URL no longer exist.
   isCheckoutUrl: (url, serverUrl) => url.startsWith(serverUrl),
-  expireCheckout: (id, world) => expireCheckout(world, id),
+  expireCheckout: (id, services) => expireCheckout(services, id),
   openBillingPortal: async ({ userId, returnUrl, serverUrl, now }) => {
     const id = portalId(webhookSecret, `${userId}_${now.getTime() + PORTAL_TTL_MS}`);
     const url = new URL(`${serverUrl}/checkout/bps_${id}`);

@@ -9,16 +9,16 @@ import { DAY_MS, SECOND_MS } from '../../lib/time.ts';
 import { DECLINED_CARD } from './simulated-cards.ts';
 import { checkoutObject, PAID_EVENT } from './simulated-checkout.ts';
 import { deliverEvents, isSimulated, recordEvent, toSeconds } from './simulated-events.ts';
-import type { World } from '../../domain/world.ts';
+import type { Services } from '../../domain/services.ts';
 
 /** How long it takes until a simulated bank debit is confirmed. */
 const SETTLE_MS = 20 * SECOND_MS;
 
-const settle = async (world: World): Promise<void> => {
-  const before = new Date(world.clock.now().getTime() - SETTLE_MS);
+const settle = async (services: Services): Promise<void> => {
+  const before = new Date(services.clock.now().getTime() - SETTLE_MS);
   // A payment that a provider state added has no event, so the time of its checkout is used.
   const startedAt = sql`coalesce(${simulatedEvents.createdAt}, ${checkoutSessions.createdAt})`;
-  const rows = await world.db
+  const rows = await services.db
     .select({ row: checkoutSessions })
     .from(checkoutSessions)
     .leftJoin(
@@ -30,7 +30,7 @@ const settle = async (world: World): Promise<void> => {
     );
   for (const { row } of rows) {
     const type = 'checkout.session.async_payment_succeeded';
-    await recordEvent(world, `evt_settled_${row.id}`, type, checkoutObject(row, true));
+    await recordEvent(services, `evt_settled_${row.id}`, type, checkoutObject(row, true));
   }
 };
 
@@ -55,9 +55,9 @@ const periodsUntil = (now: Date, end: Date, lengthMs: number): number =>
   Math.floor((now.getTime() - end.getTime()) / lengthMs) + 1;
 
 /** Renews memberships at their end, unless the card is declined or renewal is off. */
-const renew = async (world: World): Promise<void> => {
-  const now = world.clock.now();
-  const due = await world.db
+const renew = async (services: Services): Promise<void> => {
+  const now = services.clock.now();
+  const due = await services.db
     .select({ row: subscriptions, card: paymentCustomers.simulatedCard })
     .from(subscriptions)
     .leftJoin(paymentCustomers, eq(paymentCustomers.userId, subscriptions.userId))
@@ -66,7 +66,7 @@ const renew = async (world: World): Promise<void> => {
     const key = `${row.stripeSubscriptionId ?? ''}_${toSeconds(row.endDate)}`;
     if (!row.autoRenew) {
       const object = subscriptionObject(row, 'canceled');
-      await recordEvent(world, `evt_ended_${key}`, 'customer.subscription.deleted', object);
+      await recordEvent(services, `evt_ended_${key}`, 'customer.subscription.deleted', object);
       continue;
     }
     const lengthMs = row.durationDays * DAY_MS;
@@ -87,10 +87,10 @@ const renew = async (world: World): Promise<void> => {
       lines: { data: [{ period: { start: toSeconds(row.endDate), end: toSeconds(end) } }] },
     };
     if (card === DECLINED_CARD) {
-      await recordEvent(world, `evt_declined_${key}`, 'invoice.payment_failed', invoice);
+      await recordEvent(services, `evt_declined_${key}`, 'invoice.payment_failed', invoice);
     } else {
       const paid = { ...invoice, amount_paid: cents };
-      await recordEvent(world, `evt_renewed_${key}`, 'invoice.payment_succeeded', paid);
+      await recordEvent(services, `evt_renewed_${key}`, 'invoice.payment_succeeded', paid);
     }
   }
 };
@@ -100,9 +100,9 @@ const renew = async (world: World): Promise<void> => {
  * due. Several servers may call this at once, because all of them give an event the same id. If a
  * real provider is configured, does nothing.
  */
-export const runSimulator = async (world: World): Promise<void> => {
-  if (!isSimulated(world.payments)) return;
-  await settle(world);
-  await renew(world);
-  await deliverEvents(world);
+export const runSimulator = async (services: Services): Promise<void> => {
+  if (!isSimulated(services.payments)) return;
+  await settle(services);
+  await renew(services);
+  await deliverEvents(services);
 };

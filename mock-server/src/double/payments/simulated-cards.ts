@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { paymentCustomers, users } from '../../db/schema/index.ts';
 import { fail } from '../../domain/errors.ts';
 import { normaliseReturnUrl } from '../../domain/payments/return-urls.ts';
-import type { World } from '../../domain/world.ts';
+import type { Services } from '../../domain/services.ts';
 import { isSimulated } from './simulated-events.ts';
 
 /** The last digits of the card that is charged until a member chooses another one. */
@@ -21,13 +21,13 @@ export const CARDS = {
  * Finds the member who can change the card on the page with this id.
  * @throws DomainError portal_link_invalid (410), foreign_return_url (400)
  */
-export const findPortal = async (world: World, id: string, url: string) => {
-  const { payments } = world;
-  const userId = isSimulated(payments) ? payments.readPortalId(id, world.clock.now()) : null;
+export const findPortal = async (services: Services, id: string, url: string) => {
+  const { payments } = services;
+  const userId = isSimulated(payments) ? payments.readPortalId(id, services.clock.now()) : null;
   if (userId === null) throw fail('portal_link_invalid');
-  const returnUrl = normaliseReturnUrl(url, world.config.siteOrigins);
+  const returnUrl = normaliseReturnUrl(url, services.config.siteOrigins);
   if (returnUrl === null) throw fail('foreign_return_url');
-  const [found] = await world.db
+  const [found] = await services.db
     .select({ email: users.email, card: paymentCustomers.simulatedCard })
     .from(users)
     .leftJoin(paymentCustomers, eq(paymentCustomers.userId, users.id))
@@ -39,7 +39,7 @@ export const findPortal = async (world: World, id: string, url: string) => {
 export type Portal = Awaited<ReturnType<typeof findPortal>>;
 
 /** Stores the card that the simulated provider charges from now on. */
-export const changeCard = async ({ db }: World, userId: number, card: string): Promise<void> => {
+export const changeCard = async ({ db }: Services, userId: number, card: string): Promise<void> => {
   await db
     .insert(paymentCustomers)
     .values({ userId, customerId: `cus_local_${userId}`, simulatedCard: card })
@@ -47,7 +47,7 @@ export const changeCard = async ({ db }: World, userId: number, card: string): P
 };
 
 /** After a payment on the checkout page, renewals are charged to the card of that page. */
-export const resetCard = async ({ db }: World, userId: number): Promise<void> => {
+export const resetCard = async ({ db }: Services, userId: number): Promise<void> => {
   const isThis = eq(paymentCustomers.userId, userId);
   await db.update(paymentCustomers).set({ simulatedCard: null }).where(isThis);
 };

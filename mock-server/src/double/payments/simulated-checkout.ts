@@ -6,7 +6,7 @@ import { withSessionId } from '../../domain/payments/return-urls.ts';
 import { resetCard } from './simulated-cards.ts';
 import { deliverEvents, isRecorded, isSimulated, recordEvent } from './simulated-events.ts';
 import { hasActiveMembership } from '../../domain/payments/subscriptions.ts';
-import type { World } from '../../domain/world.ts';
+import type { Services } from '../../domain/services.ts';
 
 /** What can be done with a checkout. A payment with `pay_later` is confirmed later. */
 export const CHECKOUT_OUTCOMES = ['pay', 'pay_later', 'decline', 'cancel', 'expire'] as const;
@@ -51,39 +51,39 @@ const expiredEvent = (id: string): string => `evt_expired_${id}`;
 /**
  * Returns a checkout's status at the simulated provider, which may be newer than the stored one.
  */
-const statusOf = async (world: World, row: CheckoutRow): Promise<CheckoutRow['status']> => {
+const statusOf = async (services: Services, row: CheckoutRow): Promise<CheckoutRow['status']> => {
   if (row.status !== 'open') return row.status;
-  if (await isRecorded(world, paidEvent(row.id))) return 'complete';
-  if (await isRecorded(world, expiredEvent(row.id))) return 'expired';
-  return row.expiresAt <= world.clock.now() ? 'expired' : 'open';
+  if (await isRecorded(services, paidEvent(row.id))) return 'complete';
+  if (await isRecorded(services, expiredEvent(row.id))) return 'expired';
+  return row.expiresAt <= services.clock.now() ? 'expired' : 'open';
 };
 
 /**
  * Finds a checkout by its id.
  * @throws DomainError payment_session_not_found (404)
  */
-export const findCheckout = async (world: World, id: string): Promise<SimulatedCheckout> => {
+export const findCheckout = async (services: Services, id: string): Promise<SimulatedCheckout> => {
   if (!SESSION_ID.test(id)) throw fail('payment_session_not_found');
-  const rows = await world.db
+  const rows = await services.db
     .select({ row: checkoutSessions, email: users.email })
     .from(checkoutSessions)
     .innerJoin(users, eq(users.id, checkoutSessions.userId))
     .where(eq(checkoutSessions.id, id));
   const [found] = rows;
-  if (found === undefined || !isSimulated(world.payments)) {
+  if (found === undefined || !isSimulated(services.payments)) {
     throw fail('payment_session_not_found');
   }
   const { row, email } = found;
-  return { ...row, email, status: await statusOf(world, row), redirectUrl: null, problem: null };
+  return { ...row, email, status: await statusOf(services, row), redirectUrl: null, problem: null };
 };
 
 /**
  * Lists the checkouts that are still open, oldest first.
  * @throws DomainError not_found if a real provider is configured
  */
-export const openCheckouts = async (world: World) => {
-  if (!isSimulated(world.payments)) throw fail('not_found');
-  const rows = await world.db
+export const openCheckouts = async (services: Services) => {
+  if (!isSimulated(services.payments)) throw fail('not_found');
+  const rows = await services.db
     .select({ row: checkoutSessions, email: users.email })
     .from(checkoutSessions)
     .innerJoin(users, eq(users.id, checkoutSessions.userId))
@@ -91,29 +91,30 @@ export const openCheckouts = async (world: World) => {
     .orderBy(checkoutSessions.createdAt);
   const open = [];
   for (const { row, email } of rows) {
-    if ((await statusOf(world, row)) === 'open') open.push({ ...row, email });
+    if ((await statusOf(services, row)) === 'open') open.push({ ...row, email });
   }
   return open;
 };
 
 /** Returns a checkout and, if it cannot be paid, the reason that the page shows. */
-export const openCheckout = async (world: World, id: string, wasDeclined: boolean) => {
-  const checkout = await findCheckout(world, id);
-  const problem = wasDeclined ? DECLINED : await obstacle(world, checkout.userId);
+export const openCheckout = async (services: Services, id: string, wasDeclined: boolean) => {
+  const checkout = await findCheckout(services, id);
+  const problem = wasDeclined ? DECLINED : await obstacle(services, checkout.userId);
   return { ...checkout, problem };
 };
 
 /** Returns why the person may not pay now, such as an active membership. Null if they may. */
-const obstacle = async (world: World, userId: number): Promise<string | null> => {
-  if (await hasActiveMembership(world.db, world, userId)) return fail('already_premium').message;
+const obstacle = async (services: Services, userId: number): Promise<string | null> => {
+  if (await hasActiveMembership(services.db, services, userId))
+    return fail('already_premium').message;
   const isProcessing = eq(checkoutSessions.paymentStatus, 'processing');
   const processing = and(eq(checkoutSessions.userId, userId), isProcessing);
-  return (await world.db.$count(checkoutSessions, processing)) > 0 ? PROCESSING : null;
+  return (await services.db.$count(checkoutSessions, processing)) > 0 ? PROCESSING : null;
 };
 
 /** Creates the payment event of an outcome. The caller must hold the lock of memberships. */
 const act = async (
-  world: World,
+  services: Services,
   checkout: SimulatedCheckout,
   outcome: Exclude<CheckoutOutcome, 'cancel'>,
 ): Promise<SimulatedCheckout> => {
@@ -123,14 +124,14 @@ const act = async (
   if (status !== 'open') return checkout;
   if (outcome === 'expire') {
     const object = checkoutObject(checkout, false);
-    await recordEvent(world, expiredEvent(id), 'checkout.session.expired', object);
+    await recordEvent(services, expiredEvent(id), 'checkout.session.expired', object);
     return checkout;
   }
-  const problem = outcome === 'decline' ? DECLINED : await obstacle(world, userId);
+  const problem = outcome === 'decline' ? DECLINED : await obstacle(services, userId);
   if (problem !== null) return { ...checkout, problem };
-  await resetCard(world, userId);
+  await resetCard(services, userId);
   const object = checkoutObject(checkout, outcome === 'pay');
-  await recordEvent(world, paidEvent(id), 'checkout.session.completed', object);
+  await recordEvent(services, paidEvent(id), 'checkout.session.completed', object);
   return paid;
 };
 
@@ -139,21 +140,24 @@ const act = async (
  * changes. Of several parallel payments by one person, only one succeeds.
  * @throws DomainError payment_session_not_found (404)
  */
-export const actOnCheckout = async (world: World, id: string, outcome: CheckoutOutcome) => {
-  const found = await findCheckout(world, id);
+export const actOnCheckout = async (services: Services, id: string, outcome: CheckoutOutcome) => {
+  const found = await findCheckout(services, id);
   if (outcome === 'cancel') return { ...found, redirectUrl: found.cancelUrl };
-  const { redirectUrl, problem } = await world.db.transaction(async (tx) => {
+  const { redirectUrl, problem } = await services.db.transaction(async (tx) => {
     await lockMemberships(tx, found.userId);
-    const inside = { ...world, db: tx };
+    const inside = { ...services, db: tx };
     return act(inside, await findCheckout(inside, id), outcome);
   });
-  await deliverEvents(world);
-  return { ...(await findCheckout(world, id)), redirectUrl, problem };
+  await deliverEvents(services);
+  return { ...(await findCheckout(services, id)), redirectUrl, problem };
 };
 
 /** Lets a checkout expire, if it exists. Returns false if it was already paid, otherwise true. */
-export const expireCheckout = async (world: World, id: string): Promise<boolean> => {
-  const [row] = await world.db.select().from(checkoutSessions).where(eq(checkoutSessions.id, id));
+export const expireCheckout = async (services: Services, id: string): Promise<boolean> => {
+  const [row] = await services.db
+    .select()
+    .from(checkoutSessions)
+    .where(eq(checkoutSessions.id, id));
   if (row === undefined || row.status === 'expired') return true;
-  return (await actOnCheckout(world, id, 'expire')).status === 'expired';
+  return (await actOnCheckout(services, id, 'expire')).status === 'expired';
 };

@@ -7,7 +7,7 @@ import { SECOND_MS } from '../../lib/time.ts';
 import { fail } from '../../domain/errors.ts';
 import { takeWebhook } from '../../domain/payments/payment-webhook.ts';
 import type { Payments } from '../../domain/ports.ts';
-import type { World } from '../../domain/world.ts';
+import type { Services } from '../../domain/services.ts';
 
 /* The events of the simulated provider are stored in the database, where they await delivery. */
 
@@ -17,7 +17,7 @@ const DELIVERED = 'payment ';
 export const deliveredEventIn = (message: string): string | undefined =>
   message.startsWith(DELIVERED) ? message.slice(DELIVERED.length) : undefined;
 
-export interface SimulatedPayments extends Payments<World> {
+export interface SimulatedPayments extends Payments<Services> {
   sign(payload: string, now: Date): Promise<string>;
   /**
    * Returns the id of the user whose card this page changes. Null if the page's id is forged or
@@ -27,7 +27,7 @@ export interface SimulatedPayments extends Payments<World> {
 }
 
 /** Returns whether this server simulates the payment provider. */
-export const isSimulated = (payments: Payments<World>): payments is SimulatedPayments =>
+export const isSimulated = (payments: Payments<Services>): payments is SimulatedPayments =>
   'sign' in payments;
 
 export const toSeconds = (instant: Date): number => Math.floor(instant.getTime() / SECOND_MS);
@@ -38,7 +38,7 @@ const deliverySchema = z.object({ held: z.boolean(), late_seconds: z.number() })
 const objectSchema = z.record(z.string(), z.unknown());
 const isDelivery = eq(settings.key, SETTING);
 
-const readDelivery = async ({ db }: World) => {
+const readDelivery = async ({ db }: Services) => {
   const [row] = await db.select({ value: settings.value }).from(settings).where(isDelivery);
   return deliverySchema.parse(row?.value ?? AT_ONCE);
 };
@@ -53,34 +53,34 @@ const stripeEvent = ({ id, type, object, createdAt }: EventRow) => ({
   data: { object },
 });
 
-const deliver = async (world: World, event: EventRow): Promise<void> => {
-  if (!isSimulated(world.payments)) throw fail('not_found');
+const deliver = async (services: Services, event: EventRow): Promise<void> => {
+  if (!isSimulated(services.payments)) throw fail('not_found');
   const { id } = event;
-  const now = world.clock.now();
+  const now = services.clock.now();
   const body = JSON.stringify(stripeEvent(event));
-  await takeWebhook(world, body, await world.payments.sign(body, now));
-  await world.db
+  await takeWebhook(services, body, await services.payments.sign(body, now));
+  await services.db
     .update(simulatedEvents)
     .set({ deliveredAt: now })
     .where(eq(simulatedEvents.id, id));
-  await notify(world.db, MAILS_CHANNEL, DELIVERED + id);
+  await notify(services.db, MAILS_CHANNEL, DELIVERED + id);
 };
 
 /** Delivers the events that are due, unless webhooks are held back. */
-export const deliverEvents = async (world: World, direction = asc): Promise<void> => {
-  if (!isSimulated(world.payments)) return;
-  const { held, late_seconds: lateS } = await readDelivery(world);
+export const deliverEvents = async (services: Services, direction = asc): Promise<void> => {
+  if (!isSimulated(services.payments)) return;
+  const { held, late_seconds: lateS } = await readDelivery(services);
   if (held) return;
-  const before = new Date(world.clock.now().getTime() - lateS * SECOND_MS);
-  const waiting = await world.db
+  const before = new Date(services.clock.now().getTime() - lateS * SECOND_MS);
+  const waiting = await services.db
     .select()
     .from(simulatedEvents)
     .where(and(isNull(simulatedEvents.deliveredAt), lte(simulatedEvents.createdAt, before)))
     .orderBy(direction(simulatedEvents.number));
-  for (const event of waiting) await deliver(world, event);
+  for (const event of waiting) await deliver(services, event);
 };
 
-const findEvent = async ({ db }: World, id: string): Promise<EventRow> => {
+const findEvent = async ({ db }: Services, id: string): Promise<EventRow> => {
   const [event] = await db.select().from(simulatedEvents).where(eq(simulatedEvents.id, id));
   if (event === undefined) throw fail('not_found');
   return event;
@@ -90,8 +90,8 @@ const findEvent = async ({ db }: World, id: string): Promise<EventRow> => {
  * Returns an event in Stripe's format.
  * @throws DomainError not_found if the event does not exist
  */
-export const readEvent = async (world: World, id: string) => {
-  const { data, ...event } = stripeEvent(await findEvent(world, id));
+export const readEvent = async (services: Services, id: string) => {
+  const { data, ...event } = stripeEvent(await findEvent(services, id));
   return { ...event, data: { object: objectSchema.parse(data.object) } };
 };
 
@@ -99,21 +99,25 @@ export const readEvent = async (world: World, id: string) => {
  * Delivers an event now, even before older ones and even if it was already delivered.
  * @throws DomainError not_found if the event does not exist
  */
-export const deliverEvent = async (world: World, id: string, times: number): Promise<void> => {
-  const event = await findEvent(world, id);
-  for (let count = 0; count < times; count += 1) await deliver(world, event);
+export const deliverEvent = async (
+  services: Services,
+  id: string,
+  times: number,
+): Promise<void> => {
+  const event = await findEvent(services, id);
+  for (let count = 0; count < times; count += 1) await deliver(services, event);
 };
 
 /** Creates an event of the simulated provider, unless there already is one with this id. */
-export const recordEvent = async (world: World, id: string, type: string, object: object) => {
-  await world.db
+export const recordEvent = async (services: Services, id: string, type: string, object: object) => {
+  await services.db
     .insert(simulatedEvents)
-    .values({ id, type, object, createdAt: world.clock.now() })
+    .values({ id, type, object, createdAt: services.clock.now() })
     .onConflictDoNothing();
 };
 
 /** Returns whether the simulated provider has created this event, delivered or not. */
-export const isRecorded = async ({ db }: World, id: string): Promise<boolean> =>
+export const isRecorded = async ({ db }: Services, id: string): Promise<boolean> =>
   (await db.$count(simulatedEvents, eq(simulatedEvents.id, id))) > 0;
 
 const MAX_LISTED = 100;
@@ -128,18 +132,18 @@ const userIdOf = sql`coalesce(
  * Returns the latest webhooks, and whether webhooks are held back or delayed.
  * @throws DomainError not_found if a real provider is configured
  */
-export const readWebhooks = async (world: World) => {
-  if (!isSimulated(world.payments)) throw fail('not_found');
+export const readWebhooks = async (services: Services) => {
+  if (!isSimulated(services.payments)) throw fail('not_found');
   const { id, type, createdAt, deliveredAt } = simulatedEvents;
-  const rows = await world.db
+  const rows = await services.db
     .select({ id, type, createdAt, deliveredAt, person: users.email })
     .from(simulatedEvents)
     .leftJoin(users, eq(users.id, userIdOf))
     .orderBy(desc(simulatedEvents.number))
     .limit(MAX_LISTED);
   return {
-    ...(await readDelivery(world)),
-    waiting: await world.db.$count(simulatedEvents, isNull(deliveredAt)),
+    ...(await readDelivery(services)),
+    waiting: await services.db.$count(simulatedEvents, isNull(deliveredAt)),
     results: rows.map((row) => ({
       id: row.id,
       type: row.type,
@@ -155,16 +159,16 @@ export const readWebhooks = async (world: World) => {
  * @throws DomainError not_found if a real provider is configured
  */
 export const setDelivery = async (
-  world: World,
+  services: Services,
   delivery: z.output<typeof deliverySchema>,
   direction = asc,
 ) => {
-  if (!isSimulated(world.payments)) throw fail('not_found');
+  if (!isSimulated(services.payments)) throw fail('not_found');
   const row = { key: SETTING, value: delivery };
-  await world.db
+  await services.db
     .insert(settings)
     .values(row)
     .onConflictDoUpdate({ target: settings.key, set: row });
-  await deliverEvents(world, direction);
-  return readWebhooks(world);
+  await deliverEvents(services, direction);
+  return readWebhooks(services);
 };

@@ -5,19 +5,19 @@ import { fail } from '../../domain/errors.ts';
 import { embeddedDatabases, type Fill, type WorldDatabases } from './embedded-databases.ts';
 
 /**
- * The database name of a world (isolated state) begins with this many letters of the main
+ * The database name of a world begins with this many letters of the main
  * database's name.
  */
 const PREFIX_LENGTH = 24;
 
 /**
- * The maximum number of database connections of each world (isolated state). PostgreSQL permits a
+ * The maximum number of database connections of each world. PostgreSQL permits a
  * hundred in all by default.
  */
 const POOL_CONNECTIONS = 4;
 
 /**
- * Creates the databases of worlds (isolated states) on the PostgreSQL server of the main database.
+ * Creates the databases of worlds on the PostgreSQL server of the main database.
  * The database user needs the right to create databases.
  */
 const postgresDatabases = async (url: string, fill: Fill): Promise<WorldDatabases> => {
@@ -91,7 +91,7 @@ const postgresDatabases = async (url: string, fill: Fill): Promise<WorldDatabase
 };
 
 /**
- * Prepares the database of which each world (isolated state) gets a copy, in memory or at
+ * Prepares the database of which each world gets a copy, in memory or at
  * `databaseUrl`.
  * @param hasTown if true, an embedded template has the demo data already, with other times
  * @param fill completes the template

@@ -22,7 +22,7 @@ const contentOf = async (db: Database): Promise<Record<string, unknown>> => {
   return content;
 };
 
-test('the next world (isolated state) gets the database of an earlier one, but none of its rows and ids', async () => {
+test('the next world gets the database of an earlier one, but none of its rows and ids', async () => {
   const databases = await makeDatabases();
   const first = await databases.open('first');
   const content = await contentOf(first.db);
@@ -42,7 +42,7 @@ test('the next world (isolated state) gets the database of an earlier one, but n
   await databases.close();
 });
 
-test('a task that a removed world (isolated state) has forgotten cannot write to the next world', async () => {
+test('a task that a removed world has forgotten cannot write to the next world', async () => {
   const databases = await makeDatabases();
   const first = await databases.open('first');
   const count = await first.db.$count(settings);

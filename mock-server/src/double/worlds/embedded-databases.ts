@@ -4,9 +4,9 @@ import { wrapPglite, type OpenDatabase } from '../../db/connection.ts';
 import { emptyCluster, makeCluster, openCopy } from '../../db/embedded.ts';
 import { keepPristine, restorePristine } from '../../db/pristine.ts';
 
-/** Opens a database for each world (isolated state), as a copy of one template. */
+/** Opens a database for each world, as a copy of one template. */
 export interface WorldDatabases {
-  /** Opens a copy of the template for this world (isolated state). Closing the copy deletes it. */
+  /** Opens a copy of the template for this world. Closing the copy deletes it. */
   open(name: string): Promise<OpenDatabase>;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ const lend = (client: PGlite) =>
   });
 
 /**
- * Prepares databases of worlds (isolated states) in memory. Returning one to its first state is ten
+ * Prepares databases of worlds in memory. Returning one to its first state is ten
  * times as fast as opening another.
  */
 export const embeddedDatabases = async (hasTown: boolean, fill: Fill): Promise<WorldDatabases> => {

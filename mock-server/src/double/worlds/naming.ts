@@ -8,10 +8,10 @@ const NAME = /^[a-z\d-]{1,32}$/;
 
 export const isWorldName = (name: string): boolean => NAME.test(name);
 
-/** The path of a world (isolated state). Any client that starts from it stays in the world. */
+/** The path of a world. Any client that starts from it stays in the world. */
 export const worldPath = (name: string): string => `/worlds/${name}`;
 
-/** How a request selects a world (isolated state). Without a name, it is for the server's own data. */
+/** How a request selects a world. Without a name, it is for the server's own data. */
 export interface Selection {
   name: string | undefined;
   /** A page of any site can send requests to any URL, so a URL selects only an open world. */
@@ -19,7 +19,7 @@ export interface Selection {
 }
 
 /**
- * Returns the world (isolated state) that a request selects: by a header or else by the path of a world,
+ * Returns the world that a request selects: by a header or else by the path of a world,
  * which is removed from the request's URL, or else by a cookie.
  */
 export const selectWorld = (request: IncomingMessage): Selection => {

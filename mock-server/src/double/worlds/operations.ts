@@ -8,7 +8,7 @@ const describe = ({ name, createdAt, usedAt }: Slot): components['schemas']['Wor
   used_at: usedAt.toISOString(),
 });
 
-/** Operations that list, open and remove worlds (isolated states of the mock server). */
+/** Operations that list, open and remove worlds. */
 export const worldOperations = (worlds: Worlds) => ({
   listWorlds: handler<operations['listWorlds']>(async () => ({
     status: 200,

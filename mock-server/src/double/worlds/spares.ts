@@ -3,7 +3,7 @@ import type { Log } from '../../domain/ports.ts';
 import { MINUTE_MS } from '../../lib/time.ts';
 import type { WorldServer } from './world-server.ts';
 
-/** The data of a new world (isolated state) were made at most this long ago, as their times are relative. */
+/** The data of a new world were made at most this long ago, as their times are relative. */
 export const FRESH_MS = 10 * MINUTE_MS;
 const SPARES = 2;
 
@@ -14,7 +14,7 @@ interface Spare {
 }
 
 /**
- * Keeps worlds (isolated states) ready, since making one takes longer than most tests.
+ * Keeps worlds ready, since making one takes longer than most tests.
  * @param make makes the world of this name
  * @param mayMake whether there may be another world, besides this many spare ones
  */
@@ -50,7 +50,7 @@ export const createSpares = (
     fill: (): void => {
       while (spares.length < SPARES && mayMake(spares.length)) add();
     },
-    /** Returns a world (isolated state) that nobody has used, and whose name is new. It may still be in the making. */
+    /** Returns a world that nobody has used, and whose name is new. It may still be in the making. */
     take: (): Spare => {
       const isOld = spares[0] && performance.now() - spares[0].madeMs > FRESH_MS;
       if (isOld) void closeAll();

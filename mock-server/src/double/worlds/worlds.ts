@@ -15,11 +15,11 @@ import { createSpares } from './spares.ts';
 import type { WorldServer } from './world-server.ts';
 
 /**
- * When a server has the maximum number of worlds (isolated states), one that nobody has used for
+ * When a server has the maximum number of worlds, one that nobody has used for
  * this time makes room for a new one.
  */
 const IDLE_MS = 15 * MINUTE_MS;
-/** Fifty worlds (isolated states) need 1.7 GB. */
+/** Fifty worlds need 1.7 GB. */
 const WORLDS_MAX = 50;
 /** The worlds of this many failed tests stay open, so that people can look for the cause. */
 const KEPT = 12;
@@ -35,27 +35,27 @@ export interface Slot {
 /** The worlds of a server: separate copies of its data, for example one per test. */
 export interface Worlds {
   /**
-   * Passes a request to the world (isolated state) that it selects. Returns false if it selects
+   * Passes a request to the world that it selects. Returns false if it selects
    * none.
    */
   answer: QuickAnswer;
   /**
-   * Closes the apps of all worlds (isolated states), which ends responses such as event streams.
+   * Closes the apps of all worlds, which ends responses such as event streams.
    */
   beginClosing(): Promise<void>;
   close(): Promise<void>;
-  /** Makes spare worlds (isolated states) in the background, for which `create` does not wait. */
+  /** Makes spare worlds in the background, for which `create` does not wait. */
   prepare(): void;
   /**
-   * Opens a world (isolated state) with a name that no world has had before.
+   * Opens a world with a name that no world has had before.
    * @throws DomainError `worlds_full` or `worlds_one_server`
    */
   create(): Promise<Slot>;
   /** @throws DomainError `worlds_full` or `worlds_one_server` */
   open(name: string): Promise<Slot>;
-  /** Leaves the world (isolated state) of a failed test open, until twelve further tests fail. */
+  /** Leaves the world of a failed test open, until twelve further tests fail. */
   keep(name: string): Promise<void>;
-  /** Requests do not bring a removed world (isolated state) back; only `open` does. */
+  /** Requests do not bring a removed world back; only `open` does. */
   remove(name: string): Promise<void>;
   list(): Slot[];
 }
@@ -109,7 +109,7 @@ export const createWorlds = (
   const mayMakeSpare = (spares: number): boolean => !isClosing && slots.size + spares < worldsMax;
   const spares = createSpares(make, mayMakeSpare, log);
 
-  /** Removes the world (isolated state) that has been idle for longest, unless it is still in use. */
+  /** Removes the world that has been idle for longest, unless it is still in use. */
   const makeRoom = (): void => {
     const [longest] = [...slots.values()]
       .filter(({ running }) => running.size === 0)
@@ -165,7 +165,7 @@ export const createWorlds = (
     try {
       const refusal = refusalOf(request);
       /* Requests of the checkout page lack an Origin header. They are accepted if their world
-         (isolated state) exists. */
+         exists. */
       if (refusal !== null && (refusal !== 'foreign_origin' || !slots.has(name))) {
         throw fail(refusal);
       }

@@ -23,8 +23,8 @@ const startFaulty = async (faults: {
   remove?: () => Promise<void>;
 }) => {
   server = await startTestServer();
-  const { media } = server.world;
-  server.world.media = {
+  const { media } = server.services;
+  server.services.media = {
     ...media,
     put: async (path, bytes) => {
       await media.put(path, bytes);
@@ -62,7 +62,9 @@ describe('failures while pictures are stored', () => {
     const vanishing: number[] = [];
     const token = await startFaulty({
       put: async () => {
-        await server.world.db.delete(advertisements).where(inArray(advertisements.id, vanishing));
+        await server.services.db
+          .delete(advertisements)
+          .where(inArray(advertisements.id, vanishing));
       },
     });
     const { id } = await postAdvertisement(server, token);
@@ -77,7 +79,7 @@ describe('failures while pictures are stored', () => {
   test('if the database fails after pictures were uploaded, the files of the pictures are deleted', async () => {
     const token = await startFaulty({});
     const form = await advertisementForm();
-    vi.spyOn(server.world.db, 'transaction').mockRejectedValueOnce(new Error('lost: secret'));
+    vi.spyOn(server.services.db, 'transaction').mockRejectedValueOnce(new Error('lost: secret'));
     expect(await server.refused('createAdvertisement', { form, token })).toMatchObject({
       status: 500,
       error: 'Something went wrong. Please try again.',
@@ -99,7 +101,7 @@ describe('failures after the change of an advertisement was stored', () => {
     const token = await startFaulty({});
     const { id, serial_number: serial } = await postAdvertisement(server, token);
     const admin = await server.tokenOf('admin');
-    const { db } = server.world;
+    const { db } = server.services;
     const transaction = db.transaction.bind(db);
     vi.spyOn(db, 'transaction').mockImplementationOnce(async (...work) => {
       await transaction(...work);

@@ -47,6 +47,6 @@ const toAdvertisement = ({ fields, files }: Form): AdvertisementForm => {
  * against the contract.
  */
 export const withAdvertisementForm = <T>(
-  input: Pick<SignedInInput<'createAdvertisement'>, 'world' | 'caller' | 'request'>,
+  input: Pick<SignedInInput<'createAdvertisement'>, 'services' | 'caller' | 'request'>,
   save: (form: AdvertisementForm) => Promise<T>,
 ): Promise<T> => withForm(input, LIMITS, (form) => save(toAdvertisement(form)));

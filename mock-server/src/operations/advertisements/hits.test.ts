@@ -143,7 +143,7 @@ test('a click on an advertisement without a link is not counted', async () => {
 test('a visitor who returns shortly after midnight is not counted again', async () => {
   /** Moves the clock forward to this time of the UTC day, in seconds since midnight. */
   const waitFor = async (secondOfDay: number) => {
-    const now = Math.floor(server.world.clock.now().getTime() / 1000) % DAY_S;
+    const now = Math.floor(server.services.clock.now().getTime() / 1000) % DAY_S;
     await server.clock.advance((secondOfDay - now + DAY_S) % DAY_S);
   };
   const view = async () => {
@@ -162,14 +162,14 @@ test('a visitor who returns shortly after midnight is not counted again', async 
 
 test('the database never contains a visitor’s IP address, and deletes the visitor’s pseudonym after a day', async () => {
   await hit('recordAdvertisementView', HERE);
-  const rows = await server.world.db.select().from(advertisementHits);
+  const rows = await server.services.db.select().from(advertisementHits);
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|127\.0\.0\.1|Firefox/);
   const keyOfToday = rows.at(-1)?.visitor;
 
   await server.clock.advance(25 * HOUR_S);
   await hit('recordAdvertisementView', HERE);
-  const later = await server.world.db.select().from(advertisementHits);
+  const later = await server.services.db.select().from(advertisementHits);
   expect(later).toHaveLength(1);
   expect(later[0]?.visitor).not.toBe(keyOfToday);
 });

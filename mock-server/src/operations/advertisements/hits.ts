@@ -7,11 +7,11 @@ import { operation, signedInOperation, type OperationInput } from '../operation.
 type HitOperation = 'recordAdvertisementView' | 'recordAdvertisementClick';
 
 const record = async (
-  { world, caller, params, request }: OperationInput<HitOperation>,
+  { services, caller, params, request }: OperationInput<HitOperation>,
   kind: HitKind,
 ): Promise<{ status: 204 }> => {
-  const visitor = await visitorOf(world, caller, clientAddressOf(request.ip));
-  await recordHit(world, caller, { id: params.id, kind, visitor });
+  const visitor = await visitorOf(services, caller, clientAddressOf(request.ip));
+  await recordHit(services, caller, { id: params.id, kind, visitor });
   return { status: 204 };
 };
 
@@ -25,8 +25,12 @@ export const recordAdvertisementClick = operation<'recordAdvertisementClick'>((i
 
 /** Returns how often the person's own advertisements were viewed and clicked on each day. */
 export const getAdvertisementInsights = signedInOperation<'getAdvertisementInsights'>(
-  async ({ world, caller, query }) => {
-    const { timeZone, advertisements, ...figures } = await readInsights(world, caller, query.days);
+  async ({ services, caller, query }) => {
+    const { timeZone, advertisements, ...figures } = await readInsights(
+      services,
+      caller,
+      query.days,
+    );
     return {
       status: 200,
       body: {

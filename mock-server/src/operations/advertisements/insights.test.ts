@@ -19,7 +19,7 @@ const insights = (query: { days?: number } = {}) =>
 describe('daily views and clicks of a new advertisement', () => {
   let id: number;
   beforeEach(async () => {
-    await server.world.db.delete(advertisements);
+    await server.services.db.delete(advertisements);
     ({ id } = await postApproved(server, member));
   });
 
@@ -39,7 +39,7 @@ describe('daily views and clicks of a new advertisement', () => {
     await hit('Click', ANOTHER);
     await server.clock.advance(2 * DAY_S);
     await hit('View', ONE);
-    expect(await server.world.db.$count(advertisementHits)).toBe(1);
+    expect(await server.services.db.$count(advertisementHits)).toBe(1);
 
     const { days, views, clicks } = await insights({ days: 4 });
     expect(days.map((day) => [day.views, day.clicks])).toEqual([
@@ -115,7 +115,7 @@ describe("the views and clicks of a member's own advertisements", () => {
     const cancelled = await server.tokenOf('cancelled');
     await server.ok('getAdvertisementInsights', { token: cancelled });
     await server.clock.advance(20 * DAY_S);
-    await runSimulator(server.world);
+    await runSimulator(server.services);
     expect(await refusal(cancelled)).toMatchObject(without);
   });
 });
@@ -127,7 +127,7 @@ test('the daily views of each seeded advertisement of a member add up to its tot
   const { days, advertisements: own } = await town.ok('getAdvertisementInsights', call);
   expect(days.filter(({ views }) => views > 0).length).toBeGreaterThan(20);
   const isOwn = eq(advertisements.ownerId, id);
-  const rows = await town.world.db.select().from(advertisements).where(isOwn);
+  const rows = await town.services.db.select().from(advertisements).where(isOwn);
   expect(new Map(own.map((ad) => [ad.id, [ad.views, ad.clicks]]))).toEqual(
     new Map(rows.map((ad) => [ad.id, [ad.views, ad.clicks]])),
   );

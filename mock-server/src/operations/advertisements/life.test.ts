@@ -47,7 +47,7 @@ const reminders = async () =>
   );
 /** Sends the reminders that are due. Returns the token of the advertisement's last reminder. */
 const tokenFromEmail = async (): Promise<string> => {
-  await remindOwners(server.world);
+  await remindOwners(server.services);
   const text = (await reminders()).at(-1)?.text ?? '';
   return /\/advertisements\/\d+\/renew\?token=(\S+)/.exec(text)?.[1] ?? '';
 };
@@ -96,11 +96,11 @@ test('an advertisement that was never approved has no end date, and visitors get
 
 test('an owner gets one email with a renewal link three days before an advertisement ends', async () => {
   await setToEnd(-3 * DAY_MS - SECOND_MS);
-  await remindOwners(server.world);
+  await remindOwners(server.services);
   expect(await reminders()).toEqual([]);
   await setToEnd(-3 * DAY_MS);
   const token = await tokenFromEmail();
-  await remindOwners(server.world);
+  await remindOwners(server.services);
   const [mail, ...others] = await reminders();
   expect(others).toEqual([]);
   expect(mail?.subject).toMatch(/^Your advertisement AD-\d+ ends on [A-Z][a-z]+ \d+, 20\d\d$/);

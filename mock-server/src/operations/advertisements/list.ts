@@ -12,22 +12,22 @@ import { presentAdvertisement } from './present.ts';
 
 /** Lists all advertisements that the person may see, or with `page` only one page of them. */
 export const listAdvertisements = operation<'listAdvertisements'>(
-  async ({ world, caller, query, request }) => {
+  async ({ services, caller, query, request }) => {
     const { page, page_size: pageSize = 12, has_images: hasImages, ...rest } = query;
     const filter = { ...rest, hasImages };
     const slice = page === undefined ? undefined : sliceOf(page, pageSize);
-    const found = await findAdvertisements(world, caller, filter, slice);
-    const results = found.map((ad) => presentAdvertisement({ world, caller }, ad));
+    const found = await findAdvertisements(services, caller, filter, slice);
+    const results = found.map((ad) => presentAdvertisement({ services, caller }, ad));
     if (page === undefined) return { status: 200, body: results };
 
-    const count = await countAdvertisements(world, caller, filter);
+    const count = await countAdvertisements(services, caller, filter);
     return {
       status: 200,
       body: {
-        ...pageOf(world, request, { page, pageSize, count }, results),
+        ...pageOf(services, request, { page, pageSize, count }, results),
         ...(caller?.role === 'admin' && {
-          status_counts: await countByStatus(world.db),
-          reported_count: await countAdvertisements(world, caller, { reported: true }),
+          status_counts: await countByStatus(services.db),
+          reported_count: await countAdvertisements(services, caller, { reported: true }),
         }),
       },
     };
@@ -36,20 +36,20 @@ export const listAdvertisements = operation<'listAdvertisements'>(
 
 /** Lists the person's own advertisements with any status, newest first. */
 export const listOwnAdvertisements = signedInOperation<'listOwnAdvertisements'>(
-  async ({ world, caller }) => {
-    const found = await findAdvertisements(world, caller, { ownerId: caller.id });
-    return { status: 200, body: found.map((ad) => presentAdvertisement({ world, caller }, ad)) };
+  async ({ services, caller }) => {
+    const found = await findAdvertisements(services, caller, { ownerId: caller.id });
+    return { status: 200, body: found.map((ad) => presentAdvertisement({ services, caller }, ad)) };
   },
 );
 
 export const listAdvertisementCategories = operation<'listAdvertisementCategories'>(
-  async ({ world }) => ({ status: 200, body: await readCategories(world.db) }),
+  async ({ services }) => ({ status: 200, body: await readCategories(services.db) }),
 );
 
 export const getAdvertisement = operation<'getAdvertisement'>(
-  async ({ world, caller, params: { id } }) => {
-    const ad = await findAdvertisement(world, caller, id);
-    if (caller?.role === 'admin') ad.reports = await findReports(world, { advertisementId: id });
-    return { status: 200, body: presentAdvertisement({ world, caller }, ad) };
+  async ({ services, caller, params: { id } }) => {
+    const ad = await findAdvertisement(services, caller, id);
+    if (caller?.role === 'admin') ad.reports = await findReports(services, { advertisementId: id });
+    return { status: 200, body: presentAdvertisement({ services, caller }, ad) };
   },
 );

@@ -4,16 +4,16 @@ import { addReport } from '../../domain/reports.ts';
 import { operation, signedInOperation } from '../operation.ts';
 
 export const writeToAdvertiser = signedInOperation<'writeToAdvertiser'>(
-  async ({ world, caller, params, body }) => {
-    await writeToOwner(world, caller, params.id, body.text);
+  async ({ services, caller, params, body }) => {
+    await writeToOwner(services, caller, params.id, body.text);
     return { status: 204 };
   },
 );
 
 export const reportAdvertisement = operation<'reportAdvertisement'>(
-  async ({ world, caller, params, body: { reason, note }, request }) => {
+  async ({ services, caller, params, body: { reason, note }, request }) => {
     const report = { advertisementId: params.id, reason, note };
-    await addReport(world, caller, clientAddressOf(request.ip), report);
+    await addReport(services, caller, clientAddressOf(request.ip), report);
     return { status: 204 };
   },
 );

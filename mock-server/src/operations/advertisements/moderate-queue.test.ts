@@ -71,7 +71,7 @@ describe('getAdvertisementQueue', () => {
     const [a, b] = posted.map(({ id }) => id);
     const both = inArray(advertisements.id, [a ?? 0, b ?? 0]);
     const createdAt = server.clock.now();
-    await server.world.db.update(advertisements).set({ createdAt }).where(both);
+    await server.services.db.update(advertisements).set({ createdAt }).where(both);
     expect((await queueOf(a ?? 0)).next).toBe(b);
     expect((await queueOf(b ?? 0)).previous).toBe(a);
   });

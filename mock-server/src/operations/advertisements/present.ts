@@ -1,6 +1,6 @@
 import type { components } from '../../../../openapi/schema.gen.d.ts';
 import { canRenew, hasEnded, isRunning } from '../../domain/advertisements/life.ts';
-import type { World } from '../../domain/world.ts';
+import type { Services } from '../../domain/services.ts';
 import {
   mayManage,
   takesMessages,
@@ -62,10 +62,10 @@ const presentForAll = (
  * see.
  */
 export const presentAdvertisement = (
-  { world, caller }: { world: Pick<World, 'clock'>; caller: Viewer },
+  { services, caller }: { services: Pick<Services, 'clock'>; caller: Viewer },
   ad: Advertisement,
 ): Presented => {
-  const now = world.clock.now();
+  const now = services.clock.now();
   return {
     ...presentForAll(ad, now),
     ...(mayManage(caller, ad) && presentForManagers(ad, now)),

@@ -78,7 +78,7 @@ describe('an idempotency key keeps an advertisement form from being posted twice
 
   test('a form gets a 409 while another server processes it, but is accepted after two minutes', async () => {
     const key = randomUUID();
-    const { db, clock } = server.world;
+    const { db, clock } = server.services;
     const { id: ownerId } = await server.signIn('newcomer');
     const other = randomUUID();
     const first = await post(other);
@@ -159,9 +159,9 @@ test('an idempotency key is refused if it is too short to be random', async () =
 
 test('idempotency keys are deleted after a day', async () => {
   await post(randomUUID());
-  await cleanUp(server.world);
-  expect(await server.world.db.$count(advertisementKeys)).toBeGreaterThan(0);
+  await cleanUp(server.services);
+  expect(await server.services.db.$count(advertisementKeys)).toBeGreaterThan(0);
   await server.clock.advance(DAY_S + 1);
-  await cleanUp(server.world);
-  expect(await server.world.db.$count(advertisementKeys)).toBe(0);
+  await cleanUp(server.services);
+  expect(await server.services.db.$count(advertisementKeys)).toBe(0);
 });

@@ -152,7 +152,7 @@ describe('the pictures of an updated advertisement', () => {
     /*
      * A person may have only twenty pending advertisements, so those of earlier tests are deleted.
      */
-    await server.world.db.delete(advertisements);
+    await server.services.db.delete(advertisements);
     ({ id, images } = await postAdvertisement(server, owner, { images: [png, png, png] }));
   });
 

@@ -17,11 +17,11 @@ import { useTestServer } from '../../../testing/server.ts';
 import { beginUpload, type SlowUpload } from '../../../testing/slow-upload.ts';
 
 const server = await useTestServer();
-const { uploadSlots } = server.world;
+const { uploadSlots } = server.services;
 let token: string;
 let ownerId: number;
 beforeEach(async () => {
-  server.world.uploadSlots = uploadSlots;
+  server.services.uploadSlots = uploadSlots;
   ({ access_token: token, id: ownerId } = await server.signIn(await makeBuyer(server)));
 });
 
@@ -36,14 +36,14 @@ const openFiles = (): string[] =>
   readdirSync(FD_FOLDER).flatMap((name) => {
     try {
       const target = readlinkSync(path.join(FD_FOLDER, name));
-      return target.startsWith(server.world.config.dataDir) && target.includes('incoming')
+      return target.startsWith(server.services.config.dataDir) && target.includes('incoming')
         ? [target]
         : [];
     } catch {
       return [];
     }
   });
-const incoming = () => readdirSync(path.join(server.world.config.dataDir, 'incoming'));
+const incoming = () => readdirSync(path.join(server.services.config.dataDir, 'incoming'));
 
 describe.skipIf(process.platform !== 'linux')('an upload leaves no temporary files', () => {
   test('an interrupted upload leaves no temporary file', async () => {
@@ -87,9 +87,9 @@ describe('the number of parallel uploads is limited', () => {
    * it has authenticated the sender.
    */
   const begin = async (count: number): Promise<SlowUpload[]> => {
-    const slots = server.world.uploadSlots;
+    const slots = server.services.uploadSlots;
     let taken = 0;
-    server.world.uploadSlots = (personId, upload) =>
+    server.services.uploadSlots = (personId, upload) =>
       slots(personId, () => {
         taken += 1;
         return upload();
@@ -120,7 +120,7 @@ describe('the number of parallel uploads is limited', () => {
   });
 
   test('the server limits the number of parallel uploads of all people together', async () => {
-    server.world.uploadSlots = createUploadSlots({ atOnce: 2, perPerson: 2 });
+    server.services.uploadSlots = createUploadSlots({ atOnce: 2, perPerson: 2 });
     const uploads = await begin(2);
     const other = await server.tokenOf('reader');
     const form = await advertisementForm();
@@ -146,7 +146,10 @@ describe('the number of a person’s advertisements that await review is limited
     const now = server.clock.now();
     const row = { ...texts, ownerId, status: 'pending' as const, createdAt: now, updatedAt: now };
     const rows = Array<typeof row>(count).fill(row);
-    return server.world.db.insert(advertisements).values(rows).returning({ id: advertisements.id });
+    return server.services.db
+      .insert(advertisements)
+      .values(rows)
+      .returning({ id: advertisements.id });
   };
 
   test('twenty advertisements of a person may await review, and each decision or deletion permits another', async () => {
@@ -173,7 +176,7 @@ describe('the number of a person’s advertisements that await review is limited
 
   test('the limit on advertisements that await review holds even if several are posted in parallel', async () => {
     await fill(18);
-    server.world.uploadSlots = createUploadSlots({ perPerson: 10 });
+    server.services.uploadSlots = createUploadSlots({ perPerson: 10 });
     const form = await advertisementForm();
     const statuses = await server.inParallel(6, 'createAdvertisement', { form, token });
     expect(statuses).toEqual([201, 201, 429, 429, 429, 429]);

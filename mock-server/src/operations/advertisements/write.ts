@@ -8,9 +8,9 @@ import { presentAdvertisement } from './present.ts';
 
 /** Creates an advertisement that awaits review. */
 export const createAdvertisement = signedInOperation<'createAdvertisement'>(async (input) => {
-  const { world, caller } = input;
-  const ad = await withAdvertisementForm(input, (form) => create(world, caller, form));
-  return { status: 201, body: presentAdvertisement({ world, caller }, ad) };
+  const { services, caller } = input;
+  const ad = await withAdvertisementForm(input, (form) => create(services, caller, form));
+  return { status: 201, body: presentAdvertisement({ services, caller }, ad) };
 });
 
 const isEmpty = ({ texts, uploads, keepImages }: AdvertisementForm): boolean =>
@@ -18,19 +18,19 @@ const isEmpty = ({ texts, uploads, keepImages }: AdvertisementForm): boolean =>
 
 /** Updates an advertisement of this person. An admin may update any advertisement. */
 export const updateAdvertisement = signedInOperation<'updateAdvertisement'>(async (input) => {
-  const { world, caller, params } = input;
-  await checkMayManage(world.db, caller, params.id);
+  const { services, caller, params } = input;
+  await checkMayManage(services.db, caller, params.id);
   const ad = await withAdvertisementForm(input, async (form) => {
     if (isEmpty(form)) throw fail('form_required');
-    return changeAdvertisement(world, caller, params.id, form);
+    return changeAdvertisement(services, caller, params.id, form);
   });
-  return { status: 200, body: presentAdvertisement({ world, caller }, ad) };
+  return { status: 200, body: presentAdvertisement({ services, caller }, ad) };
 });
 
 /** Deletes an advertisement of this person. An admin may delete any advertisement. */
 export const deleteAdvertisement = signedInOperation<'deleteAdvertisement'>(
-  async ({ world, caller, params }) => {
-    await removeAdvertisement(world, caller, params.id);
+  async ({ services, caller, params }) => {
+    await removeAdvertisement(services, caller, params.id);
     return { status: 204 };
   },
 );

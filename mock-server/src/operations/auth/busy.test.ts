@@ -21,7 +21,7 @@ const passwords = createPasswords(
 );
 let asked = 0;
 const server = await useTestServer({
-  world: {
+  services: {
     passwords: {
       ...passwords,
       admit: (work) => {
@@ -35,7 +35,7 @@ const server = await useTestServer({
 const token = await server.tokenOf('member');
 const member = { email: 'member@millbrook.example', password: PASSWORD };
 
-beforeEach(() => server.world.db.delete(rateEvents));
+beforeEach(() => server.services.db.delete(rateEvents));
 
 const BUSY = {
   status: 503,
@@ -79,7 +79,7 @@ test.each(REFUSED)(
   'while too many passwords wait for hashing, %s gets a 503 that no rate limit counts',
   async (_id, call) => {
     const letThrough = await crowd();
-    const counted = () => server.world.db.$count(rateEvents);
+    const counted = () => server.services.db.$count(rateEvents);
     await expect.poll(counted).toBe(2);
     const refused = await call();
     expect(refused).toMatchObject(BUSY);

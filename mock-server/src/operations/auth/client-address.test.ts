@@ -10,7 +10,7 @@ const WRONG = 'Summer2026';
 const ADDRESS = '203.0.113.1';
 const ALLOWED = 30;
 
-beforeEach(() => server.world.db.delete(rateEvents));
+beforeEach(() => server.services.db.delete(rateEvents));
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const signIn = (body: typeof reader, address = ADDRESS) =>

@@ -6,7 +6,7 @@ import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
 beforeEach(async () => {
-  await server.world.db.delete(rateEvents);
+  await server.services.db.delete(rateEvents);
 });
 
 const claimsSchema = z.strictObject({
@@ -91,7 +91,7 @@ describe('loginUser', () => {
   });
 
   test('a sign-in by phone number is refused if the email address of the account is not verified', async () => {
-    const { db } = server.world;
+    const { db } = server.services;
     const unverified = eq(users.email, 'unverified@millbrook.example');
     await db.update(users).set({ phoneNumber: '5555550999' }).where(unverified);
     const body = { email: '5555550999', password: PASSWORD };

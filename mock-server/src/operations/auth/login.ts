@@ -11,8 +11,8 @@ import { presentProfile, tokenPair } from './present.ts';
  * @throws DomainError email_not_verified (403) if the password is right, but the email address was
  *   never verified
  */
-export const loginUser = operation<'loginUser'>(async ({ world, body, request, reply }) => {
-  const { user, session } = await signIn(world, {
+export const loginUser = operation<'loginUser'>(async ({ services, body, request, reply }) => {
+  const { user, session } = await signIn(services, {
     identity: body.email,
     password: body.password,
     clientAddress: clientAddressOf(request.ip),
@@ -25,7 +25,7 @@ export const loginUser = operation<'loginUser'>(async ({ world, body, request, r
     status: 200,
     body: {
       ...tokenPair(request.server, user, session),
-      profile: presentProfile(await readProfile(world.db, world, user.id)),
+      profile: presentProfile(await readProfile(services.db, services, user.id)),
     },
   };
 });

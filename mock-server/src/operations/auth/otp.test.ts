@@ -15,7 +15,7 @@ let email: string;
 let otp: string;
 let accounts = 0;
 beforeEach(async () => {
-  await server.world.db.delete(rateEvents);
+  await server.services.db.delete(rateEvents);
   accounts += 1;
   email = `otp-${accounts}@millbrook.example`;
   await server.ok('registerUser', { body: registration(email) });
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const isVerified = async (): Promise<boolean> => {
-  const [user] = await server.world.db.select().from(users).where(eq(users.email, email));
+  const [user] = await server.services.db.select().from(users).where(eq(users.email, email));
   return (user?.emailVerifiedAt ?? null) !== null;
 };
 
@@ -177,7 +177,7 @@ describe('createOtp', () => {
     'a code of the type %s is sent at most once a minute and five times an hour',
     async (type) => {
       for (const address of [email, NOBODY]) {
-        await server.world.db.delete(rateEvents);
+        await server.services.db.delete(rateEvents);
         const send = () => server.statusOf('createOtp', { body: { email: address, type } });
         for (let sent = 1; sent <= 5; sent += 1) {
           expect([await send(), await send()]).toEqual([200, 429]);

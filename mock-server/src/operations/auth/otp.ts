@@ -10,29 +10,29 @@ import { forgetRegistration, namedRegistration } from './registration-cookie.ts'
  * Verifies an email address by the code of a sign-up. The code of a password reset is only checked
  * and stays valid.
  */
-export const verifyOtp = operation<'verifyOtp'>(async ({ world, body, request, reply }) => {
+export const verifyOtp = operation<'verifyOtp'>(async ({ services, body, request, reply }) => {
   const email = toAddress(body.email);
   const clientAddress = clientAddressOf(request.ip);
   const isReset = body.type === 'password_reset';
   const entered = { email, otp: body.otp, clientAddress };
-  if (isReset) await checkResetOtp(world, entered);
-  else await verifyEmail(world, { ...entered, named: namedRegistration(request) });
+  if (isReset) await checkResetOtp(services, entered);
+  else await verifyEmail(services, { ...entered, named: namedRegistration(request) });
   if (!isReset) forgetRegistration(reply);
   return { status: 200, body: { message: 'OTP verified successfully!' } };
 });
 
-export const createOtp = operation<'createOtp'>(async ({ world, body, request }) => {
+export const createOtp = operation<'createOtp'>(async ({ services, body, request }) => {
   const clientAddress = clientAddressOf(request.ip);
   const { email, type = 'registration' } = body;
-  await sendOtp(world, { type, email, named: namedRegistration(request), clientAddress });
+  await sendOtp(services, { type, email, named: namedRegistration(request), clientAddress });
   return { status: 200, body: { message: 'OTP sent successfully!' } };
 });
 
 export const requestPasswordReset = operation<'requestPasswordReset'>(
-  async ({ world, body, request }) => {
+  async ({ services, body, request }) => {
     const clientAddress = clientAddressOf(request.ip);
     const { email } = body;
-    await sendOtp(world, { type: 'password_reset', email, named: null, clientAddress });
+    await sendOtp(services, { type: 'password_reset', email, named: null, clientAddress });
     return { status: 200, body: { message: 'Reset code sent to your email!' } };
   },
 );

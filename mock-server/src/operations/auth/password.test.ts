@@ -19,7 +19,7 @@ beforeEach(async () => {
   accounts += 1;
   email = `password-${accounts}@millbrook.example`;
   tokens = await signUp(server, email);
-  await server.world.db.delete(rateEvents);
+  await server.services.db.delete(rateEvents);
 });
 
 const login = (password: string) => server.call('loginUser', { body: { email, password } });
@@ -216,6 +216,6 @@ test('a password change to a common password is refused', async () => {
 
 test('an account that already has a common password can sign in', async () => {
   const passwordHash = await hashPassword('password', { costLog2: QUICK_COST_LOG2 });
-  await server.world.db.update(users).set({ passwordHash }).where(eq(users.email, email));
+  await server.services.db.update(users).set({ passwordHash }).where(eq(users.email, email));
   await server.ok('loginUser', { body: { email, password: 'password' } });
 });

@@ -4,26 +4,26 @@ import { changePassword as change, resetPassword } from '../../domain/accounts/p
 import { operation, signedInOperation } from '../operation.ts';
 
 export const confirmPasswordReset = operation<'confirmPasswordReset'>(
-  async ({ world, body, request }) => {
+  async ({ services, body, request }) => {
     const reset = {
       email: toAddress(body.email),
       otp: body.otp,
       newPassword: body.new_password,
       clientAddress: clientAddressOf(request.ip),
     };
-    await world.passwords.admit(() => resetPassword(world, reset));
+    await services.passwords.admit(() => resetPassword(services, reset));
     return { status: 200, body: { message: 'Password reset successfully!' } };
   },
 );
 
 export const changePassword = signedInOperation<'changePassword'>(
-  async ({ world, caller, body, request }) => {
+  async ({ services, caller, body, request }) => {
     const passwords = {
       currentPassword: body.current_password,
       newPassword: body.new_password,
       clientAddress: clientAddressOf(request.ip),
     };
-    await world.passwords.admit(() => change(world, caller, passwords));
+    await services.passwords.admit(() => change(services, caller, passwords));
     return { status: 200, body: { message: 'Password changed successfully!' } };
   },
 );

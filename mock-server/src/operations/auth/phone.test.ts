@@ -11,7 +11,7 @@ const account = useAccount(server);
 let number: string;
 let numbers = 5_555_559_000;
 beforeEach(async () => {
-  await server.world.db.delete(rateEvents);
+  await server.services.db.delete(rateEvents);
   numbers += 1;
   number = String(numbers);
 });

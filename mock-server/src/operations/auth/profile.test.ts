@@ -146,18 +146,18 @@ describe('uploading and removing profile pictures', () => {
 });
 
 describe('failures while a profile picture is replaced', () => {
-  let media: TestServer['world']['media'];
+  let media: TestServer['services']['media'];
   beforeEach(() => {
-    media = server.world.media;
+    media = server.services.media;
   });
   afterEach(() => {
-    server.world.media = media;
+    server.services.media = media;
   });
 
   test('if the disk is full, no file of the new profile picture remains', async () => {
     const files = await storedPictures(server);
     const before = await readProfile();
-    server.world.media = {
+    server.services.media = {
       ...media,
       put: async (file, bytes) => {
         await media.put(file, bytes);
@@ -172,7 +172,7 @@ describe('failures while a profile picture is replaced', () => {
 
   test('if the file of the old profile picture cannot be deleted, the new picture is still used', async () => {
     await account.update({ profile_picture: await smallPng() });
-    server.world.media = { ...media, remove: () => Promise.reject(new Error('Read-only')) };
+    server.services.media = { ...media, remove: () => Promise.reject(new Error('Read-only')) };
     const profile = await updated({ profile_picture: await smallPng() });
     expect((await server.raw(pictureOf(profile))).status).toBe(200);
   });

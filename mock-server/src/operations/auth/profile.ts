@@ -14,9 +14,9 @@ const LIMITS: FormLimits = {
   fileTooLarge: 'picture_too_large',
 };
 
-export const getProfile = signedInOperation<'getProfile'>(async ({ world, caller }) => ({
+export const getProfile = signedInOperation<'getProfile'>(async ({ services, caller }) => ({
   status: 200,
-  body: presentProfile(await readProfile(world.db, world, caller.id)),
+  body: presentProfile(await readProfile(services.db, services, caller.id)),
 }));
 
 /**
@@ -31,15 +31,15 @@ const pictureOf = ({ fields, files }: Form): Upload | null | undefined => {
 
 /** Updates the fields that the form contains: first name, last name, phone number, picture. */
 export const updateProfile = signedInOperation<'updateProfile'>(async (input) => {
-  const { world, caller } = input;
+  const { services, caller } = input;
   await withForm(input, LIMITS, async (form) => {
     const { fields } = form;
-    await changeProfile(world, caller.id, {
+    await changeProfile(services, caller.id, {
       firstName: fields.first_name?.at(-1)?.trim(),
       lastName: fields.last_name?.at(-1)?.trim(),
       phoneNumber: fields.phone_number?.at(-1),
       picture: pictureOf(form),
     });
   });
-  return { status: 200, body: presentProfile(await readProfile(world.db, world, caller.id)) };
+  return { status: 200, body: presentProfile(await readProfile(services.db, services, caller.id)) };
 });

@@ -7,7 +7,7 @@ import { useTestServer } from '../../../testing/server.ts';
 const server = await useTestServer();
 
 const account = async (email: string) => {
-  const [user] = await server.world.db.select().from(users).where(eq(users.email, email));
+  const [user] = await server.services.db.select().from(users).where(eq(users.email, email));
   if (user === undefined) throw new Error(`No account ${email}`);
   return user;
 };
@@ -48,7 +48,7 @@ describe('registerUser', () => {
       expect(mail?.text).toContain('Dear Maya');
       expect(mail?.text).toContain('10 minutes');
       const { id } = await account(email);
-      const [row] = await server.world.db.select().from(otps).where(eq(otps.userId, id));
+      const [row] = await server.services.db.select().from(otps).where(eq(otps.userId, id));
       expect(JSON.stringify(row)).not.toContain(mail?.code);
     },
   );
@@ -96,7 +96,7 @@ describe('registerUser', () => {
     expect(statuses).toEqual([201, 429, 429, 429, 429, 429]);
     expect(await server.inbox(email)).toHaveLength(1);
     const { id } = await account(email);
-    expect(await server.world.db.$count(loginSessions, eq(loginSessions.userId, id))).toBe(1);
+    expect(await server.services.db.$count(loginSessions, eq(loginSessions.userId, id))).toBe(1);
   });
 });
 
@@ -104,15 +104,15 @@ test('a second sign-up within a minute is refused and changes nothing', async ()
   const email = 'soon@millbrook.example';
   await server.ok('registerUser', { body: registration(email) });
   const before = await account(email);
-  const sent = await server.world.db.$count(mails);
+  const sent = await server.services.db.$count(mails);
   const again = registration(email, { first_name: 'Mia', password: 'Another2026' });
   const refused = await server.refused('registerUser', { body: again });
   const error = 'Too many attempts. Please try again in 1 minute.';
   expect(refused).toMatchObject({ status: 429, error });
   expect(await account(email)).toEqual(before);
-  expect(await server.world.db.$count(mails)).toBe(sent);
+  expect(await server.services.db.$count(mails)).toBe(sent);
   const open = and(eq(loginSessions.userId, before.id), isNull(loginSessions.revokedAt));
-  expect(await server.world.db.$count(loginSessions, open)).toBe(1);
+  expect(await server.services.db.$count(loginSessions, open)).toBe(1);
 });
 
 test.each([

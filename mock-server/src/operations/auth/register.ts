@@ -5,20 +5,22 @@ import { namedRegistration, nameRegistration } from './registration-cookie.ts';
 import { tokenPair } from './present.ts';
 
 /** Creates an account. Its role is always `user`. */
-export const registerUser = operation<'registerUser'>(async ({ world, body, request, reply }) => {
-  const registration = {
-    firstName: body.first_name.trim(),
-    lastName: body.last_name.trim(),
-    email: body.email,
-    password: body.password,
-  };
-  const browser = {
-    named: namedRegistration(request),
-    clientAddress: clientAddressOf(request.ip),
-  };
-  const { user, ...session } = await world.passwords.admit(() =>
-    register(world, registration, browser),
-  );
-  nameRegistration(reply, user);
-  return { status: 201, body: tokenPair(request.server, user, session) };
-});
+export const registerUser = operation<'registerUser'>(
+  async ({ services, body, request, reply }) => {
+    const registration = {
+      firstName: body.first_name.trim(),
+      lastName: body.last_name.trim(),
+      email: body.email,
+      password: body.password,
+    };
+    const browser = {
+      named: namedRegistration(request),
+      clientAddress: clientAddressOf(request.ip),
+    };
+    const { user, ...session } = await services.passwords.admit(() =>
+      register(services, registration, browser),
+    );
+    nameRegistration(reply, user);
+    return { status: 201, body: tokenPair(request.server, user, session) };
+  },
+);

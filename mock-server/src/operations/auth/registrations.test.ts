@@ -20,12 +20,12 @@ const INVALID = { status: 400, error: 'Invalid OTP' };
 let email: string;
 let addresses = 0;
 beforeEach(async () => {
-  await server.world.db.delete(rateEvents);
+  await server.services.db.delete(rateEvents);
   addresses += 1;
   email = `waiting-${addresses}@millbrook.example`;
 });
 
-const accounts = () => server.world.db.select().from(users).where(eq(users.email, email));
+const accounts = () => server.services.db.select().from(users).where(eq(users.email, email));
 
 let browsers = 0;
 /** Opens a browser with an IP address of its own. */
@@ -187,7 +187,7 @@ describe('a cookie identifies the registration of a browser', () => {
     const headers = cookieOf(await server.call('registerUser', elsewhere));
     expect(await server.statusOf('verifyOtp', { body: { email, otp }, headers })).toBe(200);
 
-    await server.world.db.delete(users).where(eq(users.email, `other-${email}`));
+    await server.services.db.delete(users).where(eq(users.email, `other-${email}`));
     email = `again-${email}`;
     const again = { email, otp: (await browser.signUp()).otp };
     expect(await server.statusOf('verifyOtp', { body: again, headers })).toBe(400);

@@ -46,7 +46,7 @@ describe('refreshToken', () => {
   );
 
   test('a renewed access token contains the current data of the person', async () => {
-    const { db } = server.world;
+    const { db } = server.services;
     await db.update(users).set({ firstName: 'Owain' }).where(eq(users.id, session.id));
     const { accessToken } = await next(session.refresh_token);
     const claims = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString();
@@ -97,10 +97,10 @@ describe('refreshToken', () => {
 test('both tokens of a session are issued at the same time, however long the sign-in takes', async () => {
   let nowMs = TEST_NOW.getTime();
   const clock = { now: () => new Date((nowMs += SECOND_MS)) };
-  const slow = await startTestServer({ world: { clock } });
+  const slow = await startTestServer({ services: { clock } });
   onTestFinished(() => slow.close());
   const [, claims = ''] = (await slow.tokenOf('reader')).split('.');
-  const [stored] = await slow.world.db.select().from(refreshTokens);
+  const [stored] = await slow.services.db.select().from(refreshTokens);
   expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
     iat: Math.floor(Number(stored?.issuedAt) / SECOND_MS),
   });

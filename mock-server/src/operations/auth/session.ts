@@ -3,8 +3,8 @@ import { endSession } from '../../domain/accounts/sessions.ts';
 import { operation } from '../operation.ts';
 import { tokenPair } from './present.ts';
 
-export const refreshToken = operation<'refreshToken'>(async ({ world, body, request }) => {
-  const { user, ...session } = await rotateRefreshToken(world, body.refreshToken);
+export const refreshToken = operation<'refreshToken'>(async ({ services, body, request }) => {
+  const { user, ...session } = await rotateRefreshToken(services, body.refreshToken);
   const { access_token, refresh_token } = tokenPair(request.server, user, session);
   return {
     status: 200,
@@ -13,7 +13,7 @@ export const refreshToken = operation<'refreshToken'>(async ({ world, body, requ
 });
 
 /** Ends the session to which the refresh token belongs. */
-export const logoutUser = operation<'logoutUser'>(async ({ world, body }) => {
-  await endSession(world, body.refreshToken);
+export const logoutUser = operation<'logoutUser'>(async ({ services, body }) => {
+  await endSession(services, body.refreshToken);
   return { status: 204 };
 });

@@ -46,7 +46,7 @@ test('listComments marks the reader’s own comments', async () => {
 });
 
 test('listComments returns 25 comments per page', async () => {
-  const { db } = server.world;
+  const { db } = server.services;
   const { id: articleId } = await server.ok('getArticle', { params: QUIET });
   const about = { articleId, authorId: (await server.signIn('member')).id };
   await db.delete(comments).where(eq(comments.articleId, articleId));
@@ -104,7 +104,7 @@ describe('deleteComment', () => {
 
 describe('reportComment', () => {
   const reportsOf = (id: number) =>
-    server.world.db.select().from(reports).where(eq(reports.commentId, id));
+    server.services.db.select().from(reports).where(eq(reports.commentId, id));
 
   test('while a person’s report of a comment is open, a second report by this person is not stored', async () => {
     const id = await idOf('Rust does');

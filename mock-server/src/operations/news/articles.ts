@@ -21,72 +21,74 @@ import {
  * Lists one page of the published stories, newest first. With `include=body`, the list contains the
  * texts of stories that are not premium.
  */
-export const listArticles = operation<'listArticles'>(async ({ world, query, request }) => {
+export const listArticles = operation<'listArticles'>(async ({ services, query, request }) => {
   const { page = 1, page_size: pageSize = 12, include, ...filter } = query;
-  const { count, results } = await listPublished(world, filter, sliceOf(page, pageSize));
+  const { count, results } = await listPublished(services, filter, sliceOf(page, pageSize));
   const presented = include
-    ? (await addTexts(world, results)).map(presentWithText)
+    ? (await addTexts(services, results)).map(presentWithText)
     : results.map(presentSummary);
-  return { status: 200, body: pageOf(world, request, { page, pageSize, count }, presented) };
+  return { status: 200, body: pageOf(services, request, { page, pageSize, count }, presented) };
 });
 
-export const listArticleMonths = operation<'listArticleMonths'>(async ({ world }) => ({
+export const listArticleMonths = operation<'listArticleMonths'>(async ({ services }) => ({
   status: 200,
-  body: (await listMonths(world)).map(({ month, updatedAt }) => ({
+  body: (await listMonths(services)).map(({ month, updatedAt }) => ({
     month,
     updated_at: updatedAt.toISOString(),
   })),
 }));
 
-export const listMostReadArticles = operation<'listMostReadArticles'>(async ({ world }) => ({
+export const listMostReadArticles = operation<'listMostReadArticles'>(async ({ services }) => ({
   status: 200,
-  body: (await listMostRead(world)).map(presentSummary),
+  body: (await listMostRead(services)).map(presentSummary),
 }));
 
 /** Returns a story. Of a premium story, readers without a membership get only the free part. */
-export const getArticle = operation<'getArticle'>(async ({ world, caller, params, request }) => {
-  const article = await readArticle(world, caller, params.slug);
+export const getArticle = operation<'getArticle'>(async ({ services, caller, params, request }) => {
+  const article = await readArticle(services, caller, params.slug);
   const who = caller === null ? request.ip : `account:${caller.id}`;
-  if (request.method === 'GET') world.reads.count(article.slug, who);
+  if (request.method === 'GET') services.reads.count(article.slug, who);
   return { status: 200, body: presentArticle(article) };
 });
 
 /** Lists the live updates of a story that are newer than a time or have changed since a cursor. */
-export const listUpdates = operation<'listUpdates'>(async ({ world, params, query }) => {
-  const { isLive, results, ...changes } = await readUpdates(world, params.slug, query);
+export const listUpdates = operation<'listUpdates'>(async ({ services, params, query }) => {
+  const { isLive, results, ...changes } = await readUpdates(services, params.slug, query);
   return {
     status: 200,
     body: { is_live: isLive, results: results.map(presentUpdate), ...changes },
   };
 });
 
-export const getAuthor = operation<'getAuthor'>(async ({ world, params }) => ({
+export const getAuthor = operation<'getAuthor'>(async ({ services, params }) => ({
   status: 200,
-  body: withPicture(await findAuthor(world, params.slug)),
+  body: withPicture(await findAuthor(services, params.slug)),
 }));
 
-export const listSections = operation<'listSections'>(async ({ world }) => ({
+export const listSections = operation<'listSections'>(async ({ services }) => ({
   status: 200,
-  body: await listPaperSections(world),
+  body: await listPaperSections(services),
 }));
 
 const CORRECTIONS_PER_PAGE = 25;
 
 /** Lists the corrections of published stories, newest first. */
-export const listCorrections = operation<'listCorrections'>(async ({ world, query, request }) => {
-  const { page = 1 } = query;
-  const slice = sliceOf(page, CORRECTIONS_PER_PAGE);
-  const { count, results } = await listAllCorrections(world, slice);
-  const presented = results.map(({ at, ...rest }) => ({ at: at.toISOString(), ...rest }));
-  const position = { page, pageSize: CORRECTIONS_PER_PAGE, count };
-  return { status: 200, body: pageOf(world, request, position, presented) };
-});
+export const listCorrections = operation<'listCorrections'>(
+  async ({ services, query, request }) => {
+    const { page = 1 } = query;
+    const slice = sliceOf(page, CORRECTIONS_PER_PAGE);
+    const { count, results } = await listAllCorrections(services, slice);
+    const presented = results.map(({ at, ...rest }) => ({ at: at.toISOString(), ...rest }));
+    const position = { page, pageSize: CORRECTIONS_PER_PAGE, count };
+    return { status: 200, body: pageOf(services, request, position, presented) };
+  },
+);
 
 /**
  * Returns how often published content has changed. The site asks for this number to know when its
  * cached pages are out of date.
  */
-export const countChanges = operation<'countChanges'>(async ({ world, reply }) => {
+export const countChanges = operation<'countChanges'>(async ({ services, reply }) => {
   void reply.header('cache-control', 'no-store');
-  return { status: 200, body: world.cache.changes() };
+  return { status: 200, body: services.cache.changes() };
 });

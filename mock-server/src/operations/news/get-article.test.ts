@@ -29,7 +29,7 @@ describe('listCorrections', () => {
 
   test('listCorrections leaves out corrections of stories that are not published', async () => {
     const before = (await server.ok('listCorrections')).count;
-    const { db } = server.world;
+    const { db } = server.services;
     const isCorrected = eq(articles.slug, CORRECTED.slug);
     const [story] = await db.select().from(articles).where(isCorrected);
     const publishedAt = new Date(server.clock.now().getTime() + 60_000);
@@ -143,7 +143,7 @@ describe('stories with live coverage', () => {
 
     await server.control.editUpdate(second ?? 0, { title: 'Offside, after all' });
     await server.control.removeUpdate(third ?? 0);
-    const { db } = server.world;
+    const { db } = server.services;
     const isFirst = eq(liveUpdates.id, first ?? 0);
     const [update] = await db.select().from(liveUpdates).where(isFirst);
     const late = { id: 10_000, articleId: update?.articleId ?? 0, title: 'Late', bodyHtml: '' };

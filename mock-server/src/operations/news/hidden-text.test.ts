@@ -8,7 +8,7 @@ import { hideText } from '../../../testing/hidden-text.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
-const { db } = server.world;
+const { db } = server.services;
 
 const word = fc.constantFrom(
   'word',

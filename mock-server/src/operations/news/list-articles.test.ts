@@ -6,7 +6,7 @@ import { useTestServer } from '../../../testing/server.ts';
 const server = await useTestServer();
 
 const publish = (slug: string, publishedAt: Date): Promise<unknown> =>
-  server.world.db.update(articles).set({ publishedAt }).where(eq(articles.slug, slug));
+  server.services.db.update(articles).set({ publishedAt }).where(eq(articles.slug, slug));
 
 describe('listArticles', () => {
   test('listArticles returns twelve stories per page, newest first, and the URL of the next page', async () => {
@@ -49,7 +49,7 @@ describe('listArticles', () => {
     const slugs = async (): Promise<string[]> =>
       (await server.ok('getArticle', { params })).authors.map(({ slug }) => slug);
     expect(await slugs()).toEqual(['tom-bellweather', 'ruth-adeyemi']);
-    await server.world.db.update(articleAuthors).set({ position: sql`1 - position` });
+    await server.services.db.update(articleAuthors).set({ position: sql`1 - position` });
     // The server learns of a direct write to the database a moment later, by a notification.
     await expect.poll(slugs).toEqual(['ruth-adeyemi', 'tom-bellweather']);
   });
@@ -126,7 +126,7 @@ describe('listArticles', () => {
 });
 
 test('listMostReadArticles returns the ten stories with the most readers', async () => {
-  const rows = await server.world.db.select().from(articles);
+  const rows = await server.services.db.select().from(articles);
   const expected = rows.toSorted((a, b) => b.reads - a.reads).map(({ slug }) => slug);
   const mostRead = await server.ok('listMostReadArticles');
   expect(mostRead.map(({ slug }) => slug)).toEqual(expected.slice(0, 10));

@@ -38,7 +38,7 @@ test('a story that is saved in several parallel requests is saved once', async (
 test('the list of saved stories leaves out a story that is no longer published', async () => {
   const token = await server.tokenOf('cancelled');
   await server.ok('saveArticle', { params: HERON, token });
-  const { db } = server.world;
+  const { db } = server.services;
   const isHeron = eq(articles.slug, HERON.slug);
   const [{ publishedAt: before } = {}] = await db.select().from(articles).where(isHeron);
   const publishedAt = new Date(server.clock.now().getTime() + 3_600_000);

@@ -21,7 +21,7 @@ const only = async (q: string) => {
 };
 
 const rewrite = (slug: string, values: Partial<typeof articles.$inferInsert>): Promise<unknown> =>
-  server.world.db.update(articles).set(values).where(eq(articles.slug, slug));
+  server.services.db.update(articles).set(values).where(eq(articles.slug, slug));
 
 interface Range {
   start: number;

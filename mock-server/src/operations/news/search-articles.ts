@@ -7,12 +7,12 @@ import { presentSummary } from './present.ts';
 const RESULTS_PER_PAGE = 12;
 
 export const searchArticles = operation<'searchArticles'>(async (input) => {
-  const { world, caller, query, request } = input;
+  const { services, caller, query, request } = input;
   const { page = 1, q: text, section, from_date, to_date, sort = 'relevance' } = query;
   const wanted = { text, section, fromDate: from_date, toDate: to_date, sort };
   const slice = sliceOf(page, RESULTS_PER_PAGE);
   const { count, results, matchedAny, ...found } = await searchPublished(
-    world,
+    services,
     caller,
     wanted,
     slice,
@@ -22,11 +22,11 @@ export const searchArticles = operation<'searchArticles'>(async (input) => {
     article: presentSummary(article),
     highlights,
   }));
-  const body = pageOf(world, request, position, presented);
+  const body = pageOf(services, request, position, presented);
   return { status: 200, body: { ...body, ...found, matched_any: matchedAny } };
 });
 
-export const suggestSearch = operation<'suggestSearch'>(async ({ world, caller, query }) => ({
+export const suggestSearch = operation<'suggestSearch'>(async ({ services, caller, query }) => ({
   status: 200,
-  body: await suggest(world, caller, query.q),
+  body: await suggest(services, caller, query.q),
 }));

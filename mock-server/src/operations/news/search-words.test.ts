@@ -34,7 +34,7 @@ test('a search finds stories by author, tag or section, even in combination with
 });
 
 test('a search finds stories by new tags and by new names of authors', async () => {
-  const { db } = server.world;
+  const { db } = server.services;
   const [story] = await db.select().from(articles).where(eq(articles.slug, MUSEUM));
   await db.insert(articleTags).values({ articleId: story?.id ?? 0, tag: 'Quokka', position: 9 });
   expect(await firstOf('quokka')).toBe(MUSEUM);
@@ -119,7 +119,7 @@ test('the number of found stories is the same in every order and on every page',
 });
 
 test('words are not corrected to words that only the paid text of premium stories contains', async () => {
-  const { db } = server.world;
+  const { db } = server.services;
   const [story] = await db.select().from(articles).where(eq(articles.slug, PREMIUM));
   const { html, text } = freePart(story?.bodyHtml ?? '');
   const hidden = { bodyHtml: `${html}<p>A quagga.</p>`, bodyText: `${text}\nA quagga.` };

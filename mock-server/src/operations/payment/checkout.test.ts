@@ -64,11 +64,11 @@ test('a slow payment is first shown as processing, and later as paid', async () 
   // The minute before the payment must not count as part of the payment's processing time.
   await server.clock.advance(60);
   await choose(url, 'pay_later');
-  await runSimulator(server.world);
+  await runSimulator(server.services);
   expect(await verify(id)).toMatchObject({ status: 'processing' });
   expect(await membership()).toBeNull();
   await server.clock.advance(60);
-  await runSimulator(server.world);
+  await runSimulator(server.services);
   expect(await verify(id)).toMatchObject({ status: 'paid' });
   expect(await membership()).toMatchObject({ status: 'premium', is_active: true });
 });

@@ -4,21 +4,21 @@ import { signedInOperation } from '../operation.ts';
 import { serverUrlOf } from '../pagination.ts';
 
 export const createCheckoutSession = signedInOperation<'createCheckoutSession'>(
-  async ({ world, caller, body, request }) => {
+  async ({ services, caller, body, request }) => {
     const order = {
       planName: body.plan_name,
       priceId: body.price_id,
       successUrl: body.success_url,
       cancelUrl: body.cancel_url,
     };
-    const url = await startCheckout(world, caller, order, serverUrlOf(world.config, request));
+    const url = await startCheckout(services, caller, order, serverUrlOf(services.config, request));
     return { status: 200, body: { checkout_url: url } };
   },
 );
 
 export const verifyPayment = signedInOperation<'verifyPayment'>(
-  async ({ world, caller, query }) => {
-    const checkout = await verify(world, caller, query.session_id);
+  async ({ services, caller, query }) => {
+    const checkout = await verify(services, caller, query.session_id);
     return {
       status: 200,
       body: {

@@ -4,24 +4,24 @@ import { operation, signedInOperation } from '../operation.ts';
 import { presentSubscription } from './present.ts';
 
 export const receivePaymentWebhook = operation<'receivePaymentWebhook'>(
-  async ({ world, request }) => {
+  async ({ services, request }) => {
     const signature = request.headers['stripe-signature'];
     const body = request.rawBody?.toString('utf8') ?? '';
-    await takeWebhook(world, body, typeof signature === 'string' ? signature : undefined);
+    await takeWebhook(services, body, typeof signature === 'string' ? signature : undefined);
     return { status: 200, body: { received: true } };
   },
 );
 
 export const cancelSubscription = signedInOperation<'cancelSubscription'>(
-  async ({ world, caller }) => ({
+  async ({ services, caller }) => ({
     status: 200,
-    body: presentSubscription(await setAutoRenew(world, caller, false)),
+    body: presentSubscription(await setAutoRenew(services, caller, false)),
   }),
 );
 
 export const resumeSubscription = signedInOperation<'resumeSubscription'>(
-  async ({ world, caller }) => ({
+  async ({ services, caller }) => ({
     status: 200,
-    body: presentSubscription(await setAutoRenew(world, caller, true)),
+    body: presentSubscription(await setAutoRenew(services, caller, true)),
   }),
 );

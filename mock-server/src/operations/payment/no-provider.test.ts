@@ -19,7 +19,7 @@ test('a public server without Stripe refuses a purchase and stores nothing', asy
   const token = await server.tokenOf('reader');
   const answer = await server.refused('createCheckoutSession', { token, body: ORDER });
   expect(answer).toMatchObject(REFUSED);
-  expect(await server.world.db.$count(checkoutSessions)).toBe(0);
+  expect(await server.services.db.$count(checkoutSessions)).toBe(0);
 });
 
 test('on a public server without Stripe, members can cancel the renewal, but not resume it', async () => {
@@ -57,7 +57,7 @@ const DOWN = {
 
 const unavailable = () => Promise.reject(fail('payment_unavailable'));
 const unreachable = await useTestServer({
-  world: {
+  services: {
     payments: {
       ...localPayments('whsec_never_used_in_this_file'),
       createCheckout: unavailable,
@@ -70,7 +70,7 @@ test('while the payment provider is unreachable, an order is refused and stores 
   const token = await unreachable.tokenOf('reader');
   const answer = await unreachable.refused('createCheckoutSession', { token, body: ORDER });
   expect(answer).toMatchObject(DOWN);
-  expect(await unreachable.world.db.$count(checkoutSessions)).toBe(0);
+  expect(await unreachable.services.db.$count(checkoutSessions)).toBe(0);
 });
 
 test.each([

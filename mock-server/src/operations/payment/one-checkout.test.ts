@@ -15,12 +15,12 @@ const { startCheckout, membership } = buyer;
 
 let userId: number;
 beforeEach(async () => {
-  ({ id: userId } = await accountByEmail(server.world, buyer.email));
+  ({ id: userId } = await accountByEmail(server.services, buyer.email));
 });
 
 const fromPage = (page: string) => startCheckout({ cancel_url: `${SITE}/${page}` });
 const checkouts = () =>
-  server.world.db.select().from(checkoutSessions).where(eq(checkoutSessions.userId, userId));
+  server.services.db.select().from(checkoutSessions).where(eq(checkoutSessions.userId, userId));
 const daysOfMembership = async (): Promise<number> => {
   const { start_date: start, end_date: end } = (await membership()) ?? {};
   return (Date.parse(end ?? '') - Date.parse(start ?? '')) / DAY_MS;
@@ -53,7 +53,7 @@ describe('a person can have only one checkout at a time', () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 303]));
     await server.clock.advance(60);
-    await runSimulator(server.world);
+    await runSimulator(server.services);
     const paid = (await checkouts()).filter(({ paymentStatus }) => paymentStatus === 'paid');
     expect(paid).toHaveLength(1);
     expect(await daysOfMembership()).toBe(30);
@@ -94,7 +94,7 @@ test('the checkout page refuses a payment if the person has become a member in t
   const now = server.clock.now();
   const end = new Date(now.getTime() + DAY_MS);
   const period = { userId, subscriptionId: `sub_${id}_other`, start: now, end };
-  await grantPeriod(server.world.db, { now, at: now }, period);
+  await grantPeriod(server.services.db, { now, at: now }, period);
   const answer = await choose(url, 'pay');
   expect(await answer.text()).toContain('You are already a premium user!');
   expect(await checkouts()).toMatchObject([{ paymentStatus: 'unpaid' }]);

@@ -85,7 +85,7 @@ test('a declined renewal is listed as failed without a receipt, until another ca
   expect(await server.statusOf('getReceipt', { token: buyer.token, params })).toBe(404);
 
   await saveCard(await portal(), '4444');
-  await runSimulator(server.world);
+  await runSimulator(server.services);
   expect((await payments())[0]).toMatchObject({ id: failed?.id, status: 'paid' });
   expect(await buyer.membership()).toMatchObject({ status: 'premium', is_active: true });
 });

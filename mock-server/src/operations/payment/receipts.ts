@@ -15,16 +15,16 @@ const presentPayment = (payment: Payment): components['schemas']['Payment'] => (
   period_end: payment.periodEnd.toISOString(),
 });
 
-export const listPayments = signedInOperation<'listPayments'>(async ({ world, caller }) => ({
+export const listPayments = signedInOperation<'listPayments'>(async ({ services, caller }) => ({
   status: 200,
-  body: (await findPayments(world, caller)).map(presentPayment),
+  body: (await findPayments(services, caller)).map(presentPayment),
 }));
 
 const NUMBER_LENGTH = 6;
 
-export const getReceipt = signedInOperation<'getReceipt'>(async ({ world, caller, params }) => {
-  const receipt = await findReceipt(world, caller, params.id);
-  const { siteName, siteAddress, tax } = world.config;
+export const getReceipt = signedInOperation<'getReceipt'>(async ({ services, caller, params }) => {
+  const receipt = await findReceipt(services, caller, params.id);
+  const { siteName, siteAddress, tax } = services.config;
   return {
     status: 200,
     body: {
@@ -40,9 +40,9 @@ export const getReceipt = signedInOperation<'getReceipt'>(async ({ world, caller
 });
 
 export const createBillingPortalSession = signedInOperation<'createBillingPortalSession'>(
-  async ({ world, caller, body, request }) => {
-    const origin = serverUrlOf(world.config, request);
-    const url = await openBillingPortal(world, caller, body.return_url, origin);
+  async ({ services, caller, body, request }) => {
+    const origin = serverUrlOf(services.config, request);
+    const url = await openBillingPortal(services, caller, body.return_url, origin);
     return { status: 200, body: { portal_url: url } };
   },
 );

@@ -78,7 +78,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
 
   test('the browser is sent to Stripe after an order, and events from Stripe complete the purchase', async () => {
     expect(await checkout()).toMatch(/^https:\/\/checkout\.stripe\.com\//);
-    const [row] = await server.world.db.query.checkoutSessions.findMany();
+    const [row] = await server.services.db.query.checkoutSessions.findMany();
     const sessionId = row?.id ?? '';
     const verify = () =>
       server.ok('verifyPayment', { token: buyer.access_token, query: { session_id: sessionId } });
@@ -165,7 +165,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
   });
 
   test('a server with Stripe has no checkout page, and its control API cannot pay checkouts', async () => {
-    const [row] = await server.world.db.query.checkoutSessions.findMany();
+    const [row] = await server.services.db.query.checkoutSessions.findMany();
     expect((await server.raw(`/checkout/${row?.id ?? ''}`)).status).toBe(404);
     const { control } = server;
     const payment = control.finishCheckout(row?.id ?? '', 'pay');

@@ -19,7 +19,7 @@ const postponeRenewal = vi.fn<(id: string, until: Date) => Promise<void>>();
 
 let buyer: { id: number; access_token: string };
 const server = await useTestServer({
-  world: {
+  services: {
     payments: {
       ...localPayments(WEBHOOK_SECRET),
       endSubscription,
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const membership = () => membershipOf(server, buyer.access_token);
 const rowsOf = (userId: number) =>
-  server.world.db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  server.services.db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
 
 const deliverAll = async (events: readonly EventParts[]): Promise<void> => {
   for (const event of events) {
@@ -222,7 +222,7 @@ describe('a renewal that succeeds extends the membership, and one that fails end
 
 test('payment events are accepted even if the account of the person was deleted', async () => {
   const start = webhooks.nowS();
-  await server.world.db.delete(users).where(eq(users.id, buyer.id));
+  await server.services.db.delete(users).where(eq(users.id, buyer.id));
   await deliverAll(purchase('cs_of_nobody', start));
   expect(await rowsOf(buyer.id)).toEqual([]);
 });

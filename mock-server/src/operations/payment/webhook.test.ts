@@ -70,15 +70,15 @@ describe('webhooks that are sent one at a time', () => {
     const { created, period, ...amounts } = { created: nowS(), period: null, ...broken() };
     const object = { ...invoice('sub_broken', nowS()), ...amounts };
     if (period !== null) object.lines = { data: [{ period }] };
-    const before = await server.world.db.$count(subscriptions);
+    const before = await server.services.db.$count(subscriptions);
     const event = { type: 'invoice.payment_succeeded', object, created };
     expect(await deliver(event)).toBe(400);
-    expect(await server.world.db.$count(subscriptions)).toBe(before);
+    expect(await server.services.db.$count(subscriptions)).toBe(before);
   });
 
   test('a webhook is ignored if its invoice has no subscription or its person has no account', async () => {
     const start = webhooks.nowS();
-    const before = await server.world.db.$count(subscriptions);
+    const before = await server.services.db.$count(subscriptions);
     const { lines } = invoice('x', start);
     const stranger = { metadata: { user_id: 'somebody@else.example' } };
     const started = subscriptionOf(0, 'sub_stranger', { status: 'active', start });
@@ -91,7 +91,7 @@ describe('webhooks that are sent one at a time', () => {
     ] as const) {
       expect(await deliver({ type, object })).toBe(200);
     }
-    expect(await server.world.db.$count(subscriptions)).toBe(before);
+    expect(await server.services.db.$count(subscriptions)).toBe(before);
   });
 
   test('the event about a subscription may arrive before the event about its checkout', async () => {

@@ -57,7 +57,7 @@ test('pages that are rendered at the same time share API responses, but later pa
   expect(await read()).toBe('second');
 });
 
-test('pages of different worlds (isolated states of the mock server) share no API responses', async () => {
+test('pages of different worlds share no API responses', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation((request) =>
     Promise.resolve(Response.json([{ name: new Request(request).headers.get('X-World') }])),
   );

@@ -6,7 +6,7 @@ import { createQueryClient } from '~/shared/api/query-client.ts';
 
 declare module 'react-router' {
   interface AppLoadContext {
-    /** The world (isolated state of the mock server) in which the page is rendered. */
+    /** The world in which the page is rendered. */
     world?: string | undefined;
     /** Whether the page lacks a part because the backend has refused a call. */
     hasGaps?: boolean;

@@ -6,43 +6,43 @@ import { makePerson, removePerson, signIn } from './people.ts';
 import { NOTHING, type StateHandlers } from './state.ts';
 
 export const accountStates = {
-  'an account exists': async ({ world }, person) => {
-    await makePerson(world, person);
+  'an account exists': async ({ services }, person) => {
+    await makePerson(services, person);
     return NOTHING;
   },
 
-  'there is no account': async ({ world }, { email }) => {
-    await removePerson(world, email);
+  'there is no account': async ({ services }, { email }) => {
+    await removePerson(services, email);
     return NOTHING;
   },
 
   'a person is signed in': async (context, person) =>
-    signIn(context, await makePerson(context.world, person)),
+    signIn(context, await makePerson(context.services, person)),
 
   'an access token has expired': async (context, person) =>
-    signIn(context, await makePerson(context.world, person), true),
+    signIn(context, await makePerson(context.services, person), true),
 
   'a refresh token was used': async (context, person) => {
-    const signedIn = await signIn(context, await makePerson(context.world, person));
-    await rotateRefreshToken(context.world, signedIn.refresh_token);
+    const signedIn = await signIn(context, await makePerson(context.services, person));
+    await rotateRefreshToken(context.services, signedIn.refresh_token);
     return { refresh_token: signedIn.refresh_token };
   },
 
   'the current password was wrong too often': async (context, person) => {
-    const signedIn = await signIn(context, await makePerson(context.world, person));
+    const signedIn = await signIn(context, await makePerson(context.services, person));
     const caller = { id: signedIn.user_id };
     const limit = passwordChangeLimit(caller);
     for (let failures = 0; failures < limit.max; failures += 1) {
-      await consumeLimit(context.world.db, context.world, limit);
+      await consumeLimit(context.services.db, context.services, limit);
     }
     return { token: signedIn.token };
   },
 
-  'sign-ins have failed too often': async ({ world, clientAddress }, person) => {
-    await makePerson(world, person);
+  'sign-ins have failed too often': async ({ services, clientAddress }, person) => {
+    await makePerson(services, person);
     const limit = signInLimit(person.email, clientAddress);
     for (let failures = 0; failures < limit.max; failures += 1) {
-      await consumeLimit(world.db, world, limit);
+      await consumeLimit(services.db, services, limit);
     }
     return NOTHING;
   },

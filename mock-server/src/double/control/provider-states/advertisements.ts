@@ -10,7 +10,7 @@ import {
 import { renewalToken } from '../../../domain/advertisements/renew.ts';
 import { clearLimit, limitOf } from '../../../domain/limits.ts';
 import { accountByEmail } from '../inspection.ts';
-import type { World } from '../../../domain/world.ts';
+import type { Services } from '../../../domain/services.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../lib/time.ts';
 import { makePerson, personSchema } from './people.ts';
 import { NOTHING, type StateHandlers, type StateParams } from './state.ts';
@@ -22,15 +22,15 @@ const PICTURE = {
   height: 960,
 };
 
-const ownerOf = async (world: World, email: string) =>
-  accountByEmail(world, email).catch(() => makePerson(world, personSchema.parse({ email })));
+const ownerOf = async (services: Services, email: string) =>
+  accountByEmail(services, email).catch(() => makePerson(services, personSchema.parse({ email })));
 
 /**
  * Adds an advertisement that was posted `minutesAgo` minutes ago. With `complete`, it has a picture
  * and a link.
  */
 const makeAdvertisement = async (
-  world: World,
+  services: Services,
   {
     owner,
     status,
@@ -41,11 +41,11 @@ const makeAdvertisement = async (
     Partial<StateParams['there is an advertisement']>,
   minutesAgo = 0,
 ) => {
-  const { id: ownerId } = await ownerOf(world, owner);
-  const now = new Date(world.clock.now().getTime() - minutesAgo * MINUTE_MS);
+  const { id: ownerId } = await ownerOf(services, owner);
+  const now = new Date(services.clock.now().getTime() - minutesAgo * MINUTE_MS);
   const isDecided = status === 'approved' || status === 'rejected';
   const row = insertedRow(
-    await world.db
+    await services.db
       .insert(advertisements)
       .values({
         ownerId,
@@ -63,14 +63,14 @@ const makeAdvertisement = async (
       .returning(),
   );
   if (complete) {
-    await world.db
+    await services.db
       .insert(advertisementImages)
       .values({ ...PICTURE, position: 0, advertisementId: row.id });
   }
   if (reported) {
     const report = { advertisementId: row.id, visitor: 'a reader', at: now };
     const words = { reason: 'scam', note: 'He wants gift cards.' } as const;
-    await world.db.insert(reports).values({ ...report, ...words });
+    await services.db.insert(reports).values({ ...report, ...words });
   }
   return { advertisement_id: row.id, updated_at: row.updatedAt.toISOString() };
 };
@@ -80,13 +80,13 @@ const makeAdvertisement = async (
  * contains them.
  */
 const makeWithPictures = async (
-  world: World,
+  services: Services,
   { owner, image_ids: ids }: StateParams['an advertisement has pictures of these ids'],
 ) => {
   const params = { owner, status: 'approved', complete: false } as const;
-  const { advertisement_id: advertisementId } = await makeAdvertisement(world, params);
-  await world.db.delete(advertisementImages).where(inArray(advertisementImages.id, ids));
-  await world.db
+  const { advertisement_id: advertisementId } = await makeAdvertisement(services, params);
+  await services.db.delete(advertisementImages).where(inArray(advertisementImages.id, ids));
+  await services.db
     .insert(advertisementImages)
     .values(ids.map((id, position) => ({ ...PICTURE, id, position, advertisementId })));
   return { advertisement_id: advertisementId };
@@ -103,40 +103,40 @@ const DAYS_TO_END = {
 } as const;
 
 const makeWithEnd = async (
-  world: World,
+  services: Services,
   { owner, stage }: StateParams['an advertisement has an end'],
 ) => {
-  const { advertisement_id: id } = await makeAdvertisement(world, { owner, status: 'approved' });
-  const now = world.clock.now();
+  const { advertisement_id: id } = await makeAdvertisement(services, { owner, status: 'approved' });
+  const now = services.clock.now();
   const endsAt = new Date(now.getTime() + DAYS_TO_END[stage] * DAY_MS);
-  await world.db
+  await services.db
     .update(advertisements)
     .set({ endsAt, remindedAt: now, soldAt: stage === 'sold' ? now : null })
     .where(eq(advertisements.id, id));
   const endInLink = stage === 'renewed' ? now : endsAt;
-  return { advertisement_id: id, renewal_token: renewalToken(world, id, endInLink) };
+  return { advertisement_id: id, renewal_token: renewalToken(services, id, endInLink) };
 };
 
 export const advertisementStates = {
-  'an advertisement has an end': ({ world }, params) => makeWithEnd(world, params),
+  'an advertisement has an end': ({ services }, params) => makeWithEnd(services, params),
 
-  'there is an advertisement': async ({ world, clientAddress }, params) => {
-    await clearLimit(world.db, limitOf('report', clientAddress).bucket);
-    return makeAdvertisement(world, params);
+  'there is an advertisement': async ({ services, clientAddress }, params) => {
+    await clearLimit(services.db, limitOf('report', clientAddress).bucket);
+    return makeAdvertisement(services, params);
   },
 
-  'an advertisement has pictures of these ids': ({ world }, params) =>
-    makeWithPictures(world, params),
+  'an advertisement has pictures of these ids': ({ services }, params) =>
+    makeWithPictures(services, params),
 
-  'another form with this key was posted': async ({ world }, { owner, key }) => {
-    const { advertisement_id: advertisementId } = await makeAdvertisement(world, {
+  'another form with this key was posted': async ({ services }, { owner, key }) => {
+    const { advertisement_id: advertisementId } = await makeAdvertisement(services, {
       owner,
       status: 'pending',
     });
-    const { id: ownerId } = await ownerOf(world, owner);
-    const row = { ownerId, key, advertisementId, startedAt: world.clock.now() };
+    const { id: ownerId } = await ownerOf(services, owner);
+    const row = { ownerId, key, advertisementId, startedAt: services.clock.now() };
     const contentHash = 'that of another form';
-    await world.db
+    await services.db
       .insert(advertisementKeys)
       .values({ ...row, contentHash })
       .onConflictDoUpdate({
@@ -146,8 +146,8 @@ export const advertisementStates = {
     return NOTHING;
   },
 
-  'there are no advertisements': async ({ world }) => {
-    await world.db.delete(advertisements);
+  'there are no advertisements': async ({ services }) => {
+    await services.db.delete(advertisements);
     return NOTHING;
   },
 } satisfies Partial<StateHandlers>;
@@ -160,15 +160,15 @@ const POSTED_MINUTES_AGO = { before: 20, middle: 10, after: 0 };
 
 /** Provider states (test data for contract tests) about moderation and the review queue. */
 export const moderationStates = {
-  'an advertisement was rejected and then approved': async ({ world }, { owner, admin }) => {
-    const { advertisement_id: advertisementId } = await makeAdvertisement(world, {
+  'an advertisement was rejected and then approved': async ({ services }, { owner, admin }) => {
+    const { advertisement_id: advertisementId } = await makeAdvertisement(services, {
       owner,
       status: 'approved',
     });
-    const now = world.clock.now();
-    const adminId = admin === null ? null : (await accountByEmail(world, admin)).id;
+    const now = services.clock.now();
+    const adminId = admin === null ? null : (await accountByEmail(services, admin)).id;
     const by = { advertisementId, adminId };
-    await world.db.insert(advertisementDecisions).values([
+    await services.db.insert(advertisementDecisions).values([
       {
         ...by,
         decision: 'rejected',
@@ -181,10 +181,10 @@ export const moderationStates = {
     return { advertisement_id: advertisementId };
   },
 
-  'an advertisement awaits review between two others': async ({ world }, { owner }) => {
-    await world.db.delete(advertisements).where(eq(advertisements.status, 'pending'));
+  'an advertisement awaits review between two others': async ({ services }, { owner }) => {
+    await services.db.delete(advertisements).where(eq(advertisements.status, 'pending'));
     const wait = (minutesAgo: number) =>
-      makeAdvertisement(world, { owner, status: 'pending' }, minutesAgo);
+      makeAdvertisement(services, { owner, status: 'pending' }, minutesAgo);
     await wait(POSTED_MINUTES_AGO.before);
     const { advertisement_id: id } = await wait(POSTED_MINUTES_AGO.middle);
     await wait(POSTED_MINUTES_AGO.after);

@@ -7,7 +7,7 @@ import {
   type OtpPurpose,
 } from '../../../domain/accounts/otp.ts';
 import { consumeLimit } from '../../../domain/limits.ts';
-import type { World } from '../../../domain/world.ts';
+import type { Services } from '../../../domain/services.ts';
 import { makePerson, personSchema, removeLimits, signIn, type PersonParams } from './people.ts';
 import { NOTHING, type StateContext, type StateHandlers, type StateParams } from './state.ts';
 
@@ -16,12 +16,12 @@ const WRONG_OTP = '000000';
 
 type MailedOtp = StateParams['a code was mailed'];
 
-const purposeOf = async (world: World, { email, type }: MailedOtp): Promise<OtpPurpose> => {
+const purposeOf = async (services: Services, { email, type }: MailedOtp): Promise<OtpPurpose> => {
   const verified = type === 'password_reset';
   const isUnverified = and(eq(users.email, email), isNull(users.emailVerifiedAt));
-  const [signedUp] = verified ? [] : await world.db.select().from(users).where(isUnverified);
-  if (signedUp) await removeLimits(world, email);
-  const { id } = signedUp ?? (await makePerson(world, personSchema.parse({ email, verified })));
+  const [signedUp] = verified ? [] : await services.db.select().from(users).where(isUnverified);
+  if (signedUp) await removeLimits(services, email);
+  const { id } = signedUp ?? (await makePerson(services, personSchema.parse({ email, verified })));
   return { type, to: email, userId: id };
 };
 
@@ -29,28 +29,30 @@ const purposeOf = async (world: World, { email, type }: MailedOtp): Promise<OtpP
  * Counts a message for this asker. Returns a new code, which is never `WRONG_OTP`. It begins with
  * zero, so that every test tries such a code.
  */
-const sendOtp = async (world: World, purpose: OtpPurpose, asker: string): Promise<string> => {
-  await countOtpMessage(world.db, world, purpose.to, asker);
+const sendOtp = async (services: Services, purpose: OtpPurpose, asker: string): Promise<string> => {
+  await countOtpMessage(services.db, services, purpose.to, asker);
   let otp = WRONG_OTP;
-  while (otp === WRONG_OTP || !otp.startsWith('0')) otp = await createOtp(world.db, world, purpose);
+  while (otp === WRONG_OTP || !otp.startsWith('0'))
+    otp = await createOtp(services.db, services, purpose);
   return otp;
 };
 
-const useUpTries = async ({ world, clientAddress }: StateContext, { to }: OtpPurpose) => {
+const useUpTries = async ({ services, clientAddress }: StateContext, { to }: OtpPurpose) => {
   const limit = wrongOtpLimit(to, clientAddress);
-  for (let wrong = 0; wrong < limit.max; wrong += 1) await consumeLimit(world.db, world, limit);
+  for (let wrong = 0; wrong < limit.max; wrong += 1)
+    await consumeLimit(services.db, services, limit);
 };
 
 const mailOtp = async (context: StateContext, mailed: MailedOtp) => {
-  const purpose = await purposeOf(context.world, mailed);
-  return { purpose, otp: await sendOtp(context.world, purpose, context.clientAddress) };
+  const purpose = await purposeOf(context.services, mailed);
+  return { purpose, otp: await sendOtp(context.services, purpose, context.clientAddress) };
 };
 
 const textOtp = async (context: StateContext, person: PersonParams) => {
-  const user = await makePerson(context.world, { ...person, phone_verified: false });
+  const user = await makePerson(context.services, { ...person, phone_verified: false });
   const { token } = await signIn(context, user);
   const purpose: OtpPurpose = { type: 'phone', to: user.phoneNumber ?? '', userId: user.id };
-  return { token, purpose, otp: await sendOtp(context.world, purpose, `account:${user.id}`) };
+  return { token, purpose, otp: await sendOtp(context.services, purpose, `account:${user.id}`) };
 };
 
 export const otpStates = {

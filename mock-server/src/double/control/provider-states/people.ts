@@ -6,7 +6,7 @@ import type { UserRow } from '../../../domain/accounts/accounts.ts';
 import { startSession } from '../../../domain/accounts/sessions.ts';
 import { hashPassword } from '../../../domain/accounts/passwords.ts';
 import { QUICK_COST_LOG2 } from '../../../domain/accounts/scrypt.ts';
-import type { World } from '../../../domain/world.ts';
+import type { Services } from '../../../domain/services.ts';
 import { SECOND_MS } from '../../../lib/time.ts';
 import { setMembership } from '../memberships.ts';
 import type { StateContext, StateParams } from './state.ts';
@@ -17,7 +17,7 @@ export type PersonParams = StateParams['an account exists'];
 
 /** Resets the rate limits of this email address and phone number, and those of IP addresses. */
 export const removeLimits = async (
-  { db }: World,
+  { db }: Services,
   email: string,
   phoneNumber: string | null = null,
 ): Promise<void> => {
@@ -28,21 +28,21 @@ export const removeLimits = async (
 
 /** Deletes the account with this email address or phone number, and resets its rate limits. */
 export const removePerson = async (
-  world: World,
+  services: Services,
   email: string,
   phoneNumber: string | null = null,
 ): Promise<void> => {
   const samePhone = phoneNumber === null ? undefined : eq(users.phoneNumber, phoneNumber);
-  await world.db.delete(users).where(or(eq(users.email, email), samePhone));
-  await removeLimits(world, email, phoneNumber);
+  await services.db.delete(users).where(or(eq(users.email, email), samePhone));
+  await removeLimits(services, email, phoneNumber);
 };
 
 /** Creates a person, after deleting accounts with the same email address or phone number. */
-export const makePerson = async (world: World, person: PersonParams): Promise<UserRow> => {
-  await removePerson(world, person.email, person.phone_number);
-  const now = world.clock.now();
+export const makePerson = async (services: Services, person: PersonParams): Promise<UserRow> => {
+  await removePerson(services, person.email, person.phone_number);
+  const now = services.clock.now();
   const user = insertedRow(
-    await world.db
+    await services.db
       .insert(users)
       .values({
         email: person.email,
@@ -59,20 +59,20 @@ export const makePerson = async (world: World, person: PersonParams): Promise<Us
       })
       .returning(),
   );
-  await setMembership(world, user.id, person.membership);
+  await setMembership(services, user.id, person.membership);
   return user;
 };
 
 const EXPIRED_SINCE_S = 60;
 
 /** Returns the time at which an access token that expired a minute ago was issued. */
-const longAgo = ({ clock, config }: World): Date =>
+const longAgo = ({ clock, config }: Services): Date =>
   new Date(clock.now().getTime() - (config.accessTokenTtlS + EXPIRED_SINCE_S) * SECOND_MS);
 
 /** Signs a person in. With `expired`, the access token expired a minute ago. */
-export const signIn = async ({ app, world }: StateContext, user: UserRow, expired = false) => {
-  const { sessionId, refreshToken, issuedAt } = await startSession(world, world.db, user.id);
-  const since = expired ? longAgo(world) : issuedAt;
+export const signIn = async ({ app, services }: StateContext, user: UserRow, expired = false) => {
+  const { sessionId, refreshToken, issuedAt } = await startSession(services, services.db, user.id);
+  const since = expired ? longAgo(services) : issuedAt;
   const token = app.issueAccessToken(user, sessionId, since);
   return { user_id: user.id, token, refresh_token: refreshToken };
 };

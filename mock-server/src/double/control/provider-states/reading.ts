@@ -12,7 +12,7 @@ import { accountByEmail } from '../inspection.ts';
 import { commentLimit } from '../../../domain/comments/write.ts';
 import { clearLimit, consumeLimit } from '../../../domain/limits.ts';
 import { MONTHLY_PLAN } from '../../../domain/payments/plans.ts';
-import type { World } from '../../../domain/world.ts';
+import type { Services } from '../../../domain/services.ts';
 import { DAY_MS } from '../../../lib/time.ts';
 import { makePerson, personSchema } from './people.ts';
 import type { StateHandlers, StateParams } from './state.ts';
@@ -20,14 +20,14 @@ import { findStory } from './stories.ts';
 
 const SITE = 'http://localhost:3000';
 
-const memberOf = async (world: World, email: string, membership = 'active') =>
-  accountByEmail(world, email).catch(() =>
-    makePerson(world, personSchema.parse({ email, membership })),
+const memberOf = async (services: Services, email: string, membership = 'active') =>
+  accountByEmail(services, email).catch(() =>
+    makePerson(services, personSchema.parse({ email, membership })),
   );
 
 /** Replaces a story's comments by a new one, whose author may not comment again for a minute. */
 const writeComment = async (
-  world: World,
+  services: Services,
   authorId: number,
   articleId: number,
   {
@@ -38,14 +38,14 @@ const writeComment = async (
     reported,
   }: Omit<StateParams['there is a comment'], 'author'>,
 ) => {
-  const now = world.clock.now();
-  await world.db.delete(comments).where(eq(comments.articleId, articleId));
+  const now = services.clock.now();
+  await services.db.delete(comments).where(eq(comments.articleId, articleId));
   const limit = commentLimit(authorId);
-  await clearLimit(world.db, limit.bucket);
-  await consumeLimit(world.db, world, limit);
+  await clearLimit(services.db, limit.bucket);
+  await consumeLimit(services.db, services, limit);
   const text = 'The bridge keeper deserves a medal.';
   const row = insertedRow(
-    await world.db
+    await services.db
       .insert(comments)
       .values({
         ...{ articleId, authorId, text, idempotencyKey: key, createdAt: now },
@@ -59,42 +59,42 @@ const writeComment = async (
       ...{ articleId, authorId, parentId: row.id, createdAt: now },
       deletedAt: replyDeleted ? now : null,
     };
-    await world.db.insert(comments).values({ ...reply, text: 'And a new lamp.' });
+    await services.db.insert(comments).values({ ...reply, text: 'And a new lamp.' });
   }
   if (reported) {
     const report = { commentId: row.id, visitor: 'a reader', reason: 'abuse', at: now } as const;
-    await world.db.insert(reports).values(report);
+    await services.db.insert(reports).values(report);
   }
   return row.id;
 };
 
 /** Provider states (test data for contract tests) about stories, comments and payments. */
 export const readingStates = {
-  'a story is saved': async ({ world }, params) => {
-    const reader = await memberOf(world, params.reader);
-    const { id, slug } = await findStory(world, false);
-    const row = { userId: reader.id, articleId: id, at: world.clock.now() };
-    await world.db.insert(savedArticles).values(row).onConflictDoNothing();
+  'a story is saved': async ({ services }, params) => {
+    const reader = await memberOf(services, params.reader);
+    const { id, slug } = await findStory(services, false);
+    const row = { userId: reader.id, articleId: id, at: services.clock.now() };
+    await services.db.insert(savedArticles).values(row).onConflictDoNothing();
     return { slug };
   },
 
-  'there is a comment': async ({ world }, { author, ...how }) => {
-    const story = await findStory(world, false);
-    const { id } = await memberOf(world, author);
-    const commentId = await writeComment(world, id, story.id, how);
+  'there is a comment': async ({ services }, { author, ...how }) => {
+    const story = await findStory(services, false);
+    const { id } = await memberOf(services, author);
+    const commentId = await writeComment(services, id, story.id, how);
     return { slug: story.slug, comment_id: commentId };
   },
 
-  'there is a payment': async ({ world }, { buyer, status }) => {
-    const { id: userId } = await memberOf(world, buyer);
-    const at = world.clock.now();
+  'there is a payment': async ({ services }, { buyer, status }) => {
+    const { id: userId } = await memberOf(services, buyer);
+    const at = services.clock.now();
     const { amountCents, currency, durationDays } = MONTHLY_PLAN;
     const periodEnd = new Date(at.getTime() + durationDays * DAY_MS);
     const period = { periodStart: at, periodEnd };
     const reference = `in_state_${randomUUID()}`;
-    await world.db.delete(payments).where(eq(payments.userId, userId));
+    await services.db.delete(payments).where(eq(payments.userId, userId));
     const row = insertedRow(
-      await world.db
+      await services.db
         .insert(payments)
         .values({ userId, reference, status, amountCents, currency, at, ...period })
         .returning({ id: payments.id }),
@@ -102,14 +102,14 @@ export const readingStates = {
     return { payment_id: row.id };
   },
 
-  'there is a checkout': async ({ world }, { buyer, payment }) => {
-    const { id: userId } = await memberOf(world, buyer, 'none');
+  'there is a checkout': async ({ services }, { buyer, payment }) => {
+    const { id: userId } = await memberOf(services, buyer, 'none');
     const id = `cs_state_${randomUUID()}`;
-    const createdAt = world.clock.now();
+    const createdAt = services.clock.now();
     const isPaid = payment === 'paid';
     const isOpen = and(eq(checkoutSessions.userId, userId), eq(checkoutSessions.status, 'open'));
-    await world.db.update(checkoutSessions).set({ status: 'expired' }).where(isOpen);
-    await world.db.insert(checkoutSessions).values({
+    await services.db.update(checkoutSessions).set({ status: 'expired' }).where(isOpen);
+    await services.db.insert(checkoutSessions).values({
       id,
       url: `${SITE}/checkout/${id}`,
       userId,

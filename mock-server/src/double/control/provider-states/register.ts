@@ -49,8 +49,12 @@ export const providerStateOperations = {
   })),
 
   setUpProviderState: handler<operations['setUpProviderState']>(
-    async ({ world, request, body: { state, action, params, may_delete: mayDelete = true } }) => {
-      await bringStoriesBack(world);
+    async ({
+      services,
+      request,
+      body: { state, action, params, may_delete: mayDelete = true },
+    }) => {
+      await bringStoriesBack(services);
       // If an interaction needs no test data, Pact's verifier sends a state without a name.
       if (state === '') return { status: 200, body: {} };
       if (!isKnown(state)) {
@@ -63,9 +67,9 @@ export const providerStateOperations = {
       const { server: app, ip } = request;
       const clientAddress = clientAddressOf(ip);
       const setUp = (db: Database) =>
-        prepare(state, { app, world: { ...world, db }, clientAddress }, params ?? {});
+        prepare(state, { app, services: { ...services, db }, clientAddress }, params ?? {});
       try {
-        const body = await (mayDelete ? setUp(world.db) : withoutDeleting(world.db, setUp));
+        const body = await (mayDelete ? setUp(services.db) : withoutDeleting(services.db, setUp));
         return { status: 200, body };
       } catch (error) {
         if (!(error instanceof z.ZodError)) throw error;

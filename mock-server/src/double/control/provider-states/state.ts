@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { StateName } from '../../../../../control/client.ts';
 import type { STATES } from '../../../../../control/states.ts';
-import type { World } from '../../../domain/world.ts';
+import type { Services } from '../../../domain/services.ts';
 
 export interface StateContext {
   app: FastifyInstance;
-  world: World;
+  services: Services;
   /**
    * The IP address of Pact's verifier. Rate limits count the verifier's requests by this address.
    */

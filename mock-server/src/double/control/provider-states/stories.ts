@@ -13,7 +13,7 @@ import { changesSince, changeUpdate } from '../../../domain/articles/live-change
 import { isPublished } from '../../../domain/articles/summaries.ts';
 import { fail } from '../../../domain/errors.ts';
 import { searchPublished } from '../../../domain/search/search.ts';
-import type { World } from '../../../domain/world.ts';
+import type { Services } from '../../../domain/services.ts';
 import { NOTHING, type StateHandlers } from './state.ts';
 
 interface FoundStory {
@@ -22,15 +22,15 @@ interface FoundStory {
 }
 
 /** Finds the newest free story or, with `isPremium`, the newest premium story. */
-export const findStory = async (world: World, isPremium: boolean): Promise<FoundStory> => {
-  const [story] = await world.db
+export const findStory = async (services: Services, isPremium: boolean): Promise<FoundStory> => {
+  const [story] = await services.db
     .select({ id: articles.id, slug: articles.slug })
     .from(articles)
     .where(
       and(
         eq(articles.isPremium, isPremium),
         isNotNull(articles.hero),
-        isPublished(world.clock.now()),
+        isPublished(services.clock.now()),
       ),
     )
     .orderBy(desc(articles.publishedAt))
@@ -39,12 +39,12 @@ export const findStory = async (world: World, isPremium: boolean): Promise<Found
   return story;
 };
 
-const findCorrectedStory = async (world: World): Promise<{ slug: string }> => {
-  const [story] = await world.db
+const findCorrectedStory = async (services: Services): Promise<{ slug: string }> => {
+  const [story] = await services.db
     .select({ slug: articles.slug })
     .from(articles)
     .innerJoin(articleCorrections, eq(articleCorrections.articleId, articles.id))
-    .where(and(eq(articles.isPremium, false), isPublished(world.clock.now())))
+    .where(and(eq(articles.isPremium, false), isPublished(services.clock.now())))
     .orderBy(desc(articles.publishedAt))
     .limit(1);
   if (story === undefined) throw fail('article_not_found');
@@ -58,7 +58,7 @@ const BARE = {
 const BARE_AUTHOR = 'a-reader';
 
 /** Adds a story that has only the required fields. The next provider state deletes it. */
-const makeBareStory = async ({ db, clock }: World, isLive = false): Promise<typeof BARE> => {
+const makeBareStory = async ({ db, clock }: Services, isLive = false): Promise<typeof BARE> => {
   const [section] = await db.select({ slug: sections.slug }).from(sections).limit(1);
   if (section === undefined) throw fail('article_not_found');
   const writer = { slug: BARE_AUTHOR, name: 'A reader', role: 'Reader', bio: 'Of this town.' };
@@ -100,7 +100,7 @@ const makeBareStory = async ({ db, clock }: World, isLive = false): Promise<type
 const AWAY = sql`interval '1000 years'`;
 const isAway = gt(articles.publishedAt, new Date('2500-01-01T00:00:00Z'));
 
-const hideStories = async ({ db, clock }: World): Promise<void> => {
+const hideStories = async ({ db, clock }: Services): Promise<void> => {
   await db
     .update(articles)
     .set({ publishedAt: sql`${articles.publishedAt} + ${AWAY}` })
@@ -108,7 +108,7 @@ const hideStories = async ({ db, clock }: World): Promise<void> => {
 };
 
 /** Undoes the previous provider state: deletes its story and shows the stories that it hid. */
-export const bringStoriesBack = async ({ db }: World): Promise<void> => {
+export const bringStoriesBack = async ({ db }: Services): Promise<void> => {
   const isBare = eq(articles.slug, BARE.slug);
   const [bare] = await db.select({ id: articles.id }).from(articles).where(isBare);
   // Even a delete that finds no row would invalidate the cache, so it runs only if there is a row.
@@ -125,12 +125,12 @@ export const bringStoriesBack = async ({ db }: World): Promise<void> => {
 };
 
 export const storyStates = {
-  'there is a story': async ({ world }, { premium, picture }) => {
-    const { slug } = picture ? await findStory(world, premium) : await makeBareStory(world);
+  'there is a story': async ({ services }, { premium, picture }) => {
+    const { slug } = picture ? await findStory(services, premium) : await makeBareStory(services);
     return { slug };
   },
 
-  'somebody has written a story': async ({ world: { db } }) => {
+  'somebody has written a story': async ({ services: { db } }) => {
     const [author] = await db
       .select({ author: authors.slug, name: authors.name })
       .from(articleAuthors)
@@ -141,23 +141,23 @@ export const storyStates = {
     return author;
   },
 
-  'a story was corrected': async ({ world }) => ({
-    slug: (await findCorrectedStory(world)).slug,
+  'a story was corrected': async ({ services }) => ({
+    slug: (await findCorrectedStory(services)).slug,
   }),
 
-  'a story has no comments': async ({ world }) => {
-    const { id, slug } = await findStory(world, false);
-    await world.db.delete(comments).where(eq(comments.articleId, id));
+  'a story has no comments': async ({ services }) => {
+    const { id, slug } = await findStory(services, false);
+    await services.db.delete(comments).where(eq(comments.articleId, id));
     return { slug };
   },
 
-  'a story is followed live': async ({ world }) => ({
-    slug: (await makeBareStory(world, true)).slug,
+  'a story is followed live': async ({ services }) => ({
+    slug: (await makeBareStory(services, true)).slug,
   }),
 
-  'a live story was corrected': async ({ world }) => {
-    const { slug } = await makeBareStory(world, true);
-    const { db, clock } = world;
+  'a live story was corrected': async ({ services }) => {
+    const { slug } = await makeBareStory(services, true);
+    const { db, clock } = services;
     const [story] = await db
       .select({ id: articles.id })
       .from(articles)
@@ -170,15 +170,15 @@ export const storyStates = {
       bodyHtml: '<p>No.</p>',
     };
     await db.insert(liveUpdates).values(wrong);
-    const { results, cursor = '' } = await changesSince(world, articleId);
+    const { results, cursor = '' } = await changesSince(services, articleId);
     const [removed, edited] = results;
-    await changeUpdate(world, edited?.id ?? 0, { title: 'The ladder is up, at last' });
-    await changeUpdate(world, removed?.id ?? 0, 'remove');
+    await changeUpdate(services, edited?.id ?? 0, { title: 'The ladder is up, at last' });
+    await changeUpdate(services, removed?.id ?? 0, 'remove');
     return { slug, cursor };
   },
 
-  'nothing has been published': async ({ world }) => {
-    await hideStories(world);
+  'nothing has been published': async ({ services }) => {
+    await hideStories(services);
     return NOTHING;
   },
 } satisfies Partial<StateHandlers>;
@@ -191,10 +191,10 @@ const quoted = (text: string): string => `"${text.replaceAll('"', ' ')}"`;
 
 /** Provider states (test data for contract tests) about the search. */
 export const searchStates = {
-  'words find a story': async ({ world }, { only_in_title: onlyInTitle, picture }) => {
-    if (!picture) return { words: quoted((await makeBareStory(world)).title) };
+  'words find a story': async ({ services }, { only_in_title: onlyInTitle, picture }) => {
+    if (!picture) return { words: quoted((await makeBareStory(services)).title) };
     const { title, excerpt, bodyText, isPremium } = articles;
-    for (const story of await world.db
+    for (const story of await services.db
       .select({ title, excerpt, bodyText, isPremium })
       .from(articles)
       .orderBy(articles.id)) {
@@ -204,7 +204,7 @@ export const searchStates = {
       if (words.length > MAX_LENGTH) continue;
       const slice = { limit: 1, offset: 0 };
       const request = { text: words, sort: 'relevance' } as const;
-      const [found] = (await searchPublished(world, null, request, slice)).results;
+      const [found] = (await searchPublished(services, null, request, slice)).results;
       if (found?.article.title !== story.title) continue;
       const { excerpt: inExcerpt, snippet } = found.highlights;
       const isElsewhere = inExcerpt.length > 0 && snippet !== null;

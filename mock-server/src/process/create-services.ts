@@ -12,14 +12,14 @@ import type { Clock } from '../domain/clock.ts';
 import type { Log, Media, Passwords, Payments } from '../domain/ports.ts';
 import { createResponseCache } from '../cache/response-cache.ts';
 import { createUploadSlots } from '../domain/upload-slots.ts';
-import type { World } from '../domain/world.ts';
+import type { Services } from '../domain/services.ts';
 import { otpKey, storedSecret } from '../settings/secrets.ts';
 
 /** One processor is left for the main thread. */
 const PASSWORD_WORKERS = Math.max(1, availableParallelism() - 1);
 
 /** Creates the payment provider that the settings name: Stripe, a simulated one or none. */
-export const openPayments = async (config: Config, log: Log): Promise<Payments<World>> => {
+export const openPayments = async (config: Config, log: Log): Promise<Payments<Services>> => {
   if (config.stripe === undefined) {
     if (!config.simulatesPayments) return noPayments;
     return localPayments(
@@ -34,16 +34,16 @@ export const openPayments = async (config: Config, log: Log): Promise<Payments<W
  * Creates the object with all services that operations use, such as the database, the mailbox and
  * the pictures.
  */
-export const createWorld = (parts: {
+export const createServices = (parts: {
   config: Config;
   database: OpenDatabase;
   clock: Clock;
   log: Log;
   media: Media;
-  payments: Payments<World>;
+  payments: Payments<Services>;
   /** By default, passwords are hashed on separate threads. */
   passwords?: Passwords;
-}): World => {
+}): Services => {
   const { config, clock, log, media, payments } = parts;
   const { db } = parts.database;
   return {

@@ -14,7 +14,7 @@ import type { ResponseCache } from './cache.ts';
 import type { UploadSlots } from './upload-slots.ts';
 
 /** The services, settings and data that operations use. Tests can replace each of them. */
-export interface World {
+export interface Services {
   config: Config;
   db: Database;
   clock: Clock;
@@ -22,7 +22,7 @@ export interface World {
   media: Media;
   temporaryFiles: TemporaryFiles;
   uploadSlots: UploadSlots;
-  payments: Payments<World>;
+  payments: Payments<Services>;
   passwords: Passwords;
   log: Log;
   cache: ResponseCache;
