@@ -44,10 +44,7 @@ const overflowingElements = (): string[] => {
     const isSeen = element.checkVisibility({ visibilityProperty: true });
     const isHidden = width === 0 || clipPath !== 'none' || !isSeen;
     if (isHidden || isClipped(element)) return false;
-    // The lines of an icon in a toast extend beyond the icon's box, which is no fault.
-    const isIconOfMessage = element.textContent === '' && element.closest('.toast') !== null;
     const spills =
-      !isIconOfMessage &&
       overflowX === 'visible' &&
       !['inline', 'contents'].includes(display) &&
       element.clientWidth > 0 &&

@@ -76,7 +76,7 @@ const compare = ({ places }: Measured, most: number): string[] => {
   };
   return places.flatMap(({ element, name, x, y, around, scrolledX, scrolledY }) => {
     if (!element.isConnected || !element.checkVisibility({ visibilityProperty: true })) return [];
-    if (element === document.activeElement || element.closest('[data-rht-toaster]')) return [];
+    if (element === document.activeElement || element.closest('.toasts')) return [];
     const now = element.getBoundingClientRect();
     const scrolledRight = around.reduce((sum, { scrollLeft }) => sum + scrollLeft, 0) - scrolledX;
     const scrolledDown = around.reduce((sum, { scrollTop }) => sum + scrollTop, 0) - scrolledY;

@@ -109,6 +109,6 @@ test(
     await page.keyboard.press('Enter');
     await expect(entry.first()).toBeVisible();
     await page.setViewportSize({ width: 375, height: 800 });
-    await expect(page.getByRole('region', { name: 'Nameplate' }).locator('time')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Edition' }).locator('time')).toBeVisible();
   },
 );

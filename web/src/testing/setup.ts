@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { locks } from 'node:worker_threads';
-import { toast } from 'react-hot-toast';
+import { toast } from 'react-hot-toast/headless';
 import { afterEach, vi } from 'vitest';
 
 // Tests wait at most 20 seconds for the page to change, because machines may be slow.

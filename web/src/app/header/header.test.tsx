@@ -8,7 +8,7 @@ import {
   userSession,
   visitorSession,
 } from '~/testing/sessions.ts';
-import { formatDate, formatEdition } from '~/shared/lib/dates.ts';
+import { formatEdition } from '~/shared/lib/dates.ts';
 import { Header } from './header.tsx';
 
 const mainLinks = () =>
@@ -61,15 +61,14 @@ test('the advertise link takes a user to the advertisement form', async () => {
   expect(location().pathname).toBe('/dashboard/newadvertise');
 });
 
-test.each([
-  ['/', formatEdition],
-  ['/about', formatEdition],
-  ['/dashboard', formatDate],
-])('the page %s shows the date in the newspaper’s time zone', { tags: ['S2.29'] }, (at, format) => {
-  renderPage(<Header />, { at });
-  const nameplate = within(screen.getByRole('region', { name: 'Nameplate' }));
-  expect(nameplate.getByText(format(new Date().toISOString()))).toBeInTheDocument();
-});
+test.each(['/', '/about', '/dashboard'])(
+  'the page %s shows the date in the newspaper’s time zone',
+  { tags: ['S2.29'] },
+  (at) => {
+    renderPage(<Header />, { at });
+    expect(screen.getByText(formatEdition(new Date().toISOString()))).toBeInTheDocument();
+  },
+);
 
 test('the header has a search box', { tags: ['S2.30'] }, async () => {
   const { user, location } = renderPage(<Header />);

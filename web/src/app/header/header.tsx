@@ -4,6 +4,7 @@ import { paths } from '~/shared/config/paths.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { Link } from '~/shared/ui/link.tsx';
 import { useOffer } from '~/shared/session/use-offer.ts';
+import { Folio } from './folio.tsx';
 import styles from './header.module.css';
 import { Masthead } from './masthead.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -22,13 +23,8 @@ export function Header() {
   const { bar, hidden } = useHiddenOnScroll();
   return (
     <>
-      <header
-        ref={bar}
-        className={styles.bar}
-        data-hidden={hidden || undefined}
-        data-clear-of-toasts=""
-        data-print="hide"
-      >
+      <Folio />
+      <header ref={bar} className={styles.bar} data-hidden={hidden || undefined} data-print="hide">
         <div className={styles.barInside}>
           <MobileMenu />
           <nav aria-label="Main" className={styles.wide}>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { sectionsQuery } from '~/app/sections.ts';
 import { paths, sectionUrl } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 import { useOffer } from '~/shared/session/use-offer.ts';
 import { useSession } from '~/shared/session/session-context.ts';
-import { formatDate, formatEdition } from '~/shared/lib/dates.ts';
 import { Link } from '~/shared/ui/link.tsx';
 import { NavLink } from '~/shared/ui/nav-link.tsx';
 import styles from './masthead.module.css';
@@ -21,32 +20,15 @@ interface Props {
 export function Masthead({ size }: Props) {
   const Nameplate = size === 'full' ? 'h1' : 'p';
   return (
-    <section
-      className={styles.masthead}
-      data-size={size}
-      data-clear-of-toasts=""
-      data-kerned=""
-      aria-label="Nameplate"
-    >
+    <section className={styles.masthead} data-size={size} data-kerned="" aria-label="Nameplate">
       <div className={styles.top}>
         {size === 'full' && <p className={styles.ear}>{site.motto}</p>}
         <Nameplate className={styles.nameplate}>
           <Link to={paths.home}>{site.name}</Link>
         </Nameplate>
         {size === 'full' && <RightEar />}
-        {/* The date is short, because a long date would need a second line on a phone. */}
-        {size === 'slim' && <EditionDate format={formatDate} />}
       </div>
-      {size !== 'slim' && (
-        <>
-          <p className={styles.dateline}>
-            <span>{site.town}</span>
-            <EditionDate format={formatEdition} />
-            <span>{size === 'full' ? site.edition : site.motto}</span>
-          </p>
-          <SectionNav />
-        </>
-      )}
+      {size !== 'slim' && <SectionNav />}
     </section>
   );
 }
@@ -70,16 +52,6 @@ function Ear({ to, children, ...offer }: { to: string; children: ReactNode }) {
     <p {...offer} className={styles.ear}>
       <Link to={to}>{children}</Link>
     </p>
-  );
-}
-
-/** The current date in the newspaper's time zone. A cached page may show yesterday's date. */
-function EditionDate({ format }: { format: (iso: string) => string }) {
-  const [today] = useState(() => new Date().toISOString());
-  return (
-    <time suppressHydrationWarning dateTime={today.slice(0, 10)}>
-      {format(today)}
-    </time>
   );
 }
 

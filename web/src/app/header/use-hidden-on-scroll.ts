@@ -48,5 +48,7 @@ const coversFocus = (bar: HTMLElement | null): boolean => {
   if (bar.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_PRECEDING) return false;
   const { top, height } = focused.getBoundingClientRect();
   // The bar may cover an element that is taller than the window and so never fully visible.
-  return height < window.innerHeight && top < bar.offsetHeight && top + height > 0;
+  return (
+    height < window.innerHeight && top < bar.getBoundingClientRect().bottom && top + height > 0
+  );
 };

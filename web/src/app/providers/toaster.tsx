@@ -1,30 +1,35 @@
 import './toaster.css';
-import { ToastBar, Toaster as Place, useToasterStore } from 'react-hot-toast';
-import { useFreeTop } from './use-free-top.ts';
+import { resolveValue, useToaster } from 'react-hot-toast/headless';
 
 const TOAST_MS = 4000;
 const FADE_MS = 150;
-
-const OPTIONS = {
-  duration: TOAST_MS,
-  removeDelay: FADE_MS,
-  className: 'toast',
-  success: { iconTheme: { primary: 'var(--approved)', secondary: 'var(--paper)' } },
-  error: { iconTheme: { primary: 'var(--accent)', secondary: 'var(--paper)' } },
-};
+const OPTIONS = { duration: TOAST_MS, removeDelay: FADE_MS };
 
 /**
- * Shows toasts for 4 s at the top, where they cover neither the header nor dialogs. New toasts
- * appear below older ones. The library shows at most 20 toasts. Only fading is animated.
+ * Shows toasts for 4 s, side by side in the folio at the top of the window, where they cover nothing
+ * but the date. The library shows at most 20 toasts. Only fading is animated.
  */
 export default function Toaster() {
-  const { toasts } = useToasterStore();
-  const top = useFreeTop(toasts.length);
+  const { toasts, handlers } = useToaster(OPTIONS);
   return (
-    <Place position="top-center" reverseOrder toastOptions={OPTIONS} containerStyle={{ top }}>
-      {(message) => (
-        <ToastBar toast={message} style={{ animation: 'none', opacity: message.visible ? 1 : 0 }} />
-      )}
-    </Place>
+    <div
+      role="presentation"
+      className="toasts"
+      data-print="hide"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
+      {toasts.map((toast) => (
+        <p
+          key={toast.id}
+          {...toast.ariaProps}
+          className="toast"
+          data-type={toast.type}
+          data-visible={toast.visible}
+        >
+          <span>{resolveValue(toast.message, toast)}</span>
+        </p>
+      ))}
+    </div>
   );
 }

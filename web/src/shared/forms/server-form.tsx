@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
 import { useEarlyPress } from './before-start.ts';
@@ -20,7 +20,8 @@ type Props<Fields extends FieldValues, Output> = {
    * keeps its input.
    */
   onSubmit: (fields: Output, signal: AbortSignal) => Promise<void>;
-  onInvalid?: () => void;
+  /** Reports an invalid submission, and returns whether it did. If not, the form shows an alert. */
+  reportInvalid?: () => boolean;
   serverFields?: ServerFields<Fields>;
   /** The message for an error response that has no message. */
   fallback?: string;
@@ -39,7 +40,7 @@ type Props<Fields extends FieldValues, Output> = {
 export function ServerForm<Fields extends FieldValues, Output>({
   form,
   onSubmit,
-  onInvalid,
+  reportInvalid,
   serverFields = {},
   fallback,
   submitLabel,
@@ -52,7 +53,8 @@ export function ServerForm<Fields extends FieldValues, Output>({
   const formElement = useEarlyPress();
   const { errors, isSubmitted } = form.formState;
   const { root, ...fieldErrors } = errors;
-  const hasFieldErrors = isSubmitted && Object.keys(fieldErrors).length > 0;
+  const [isReported, setIsReported] = useState(false);
+  const hasFieldErrors = isSubmitted && !isReported && Object.keys(fieldErrors).length > 0;
   const message = root?.message ?? (hasFieldErrors && FIX_ERRORS_MESSAGE);
 
   useEffect(() => {
@@ -65,13 +67,17 @@ export function ServerForm<Fields extends FieldValues, Output>({
     });
   }, [form]);
 
-  const submit = form.handleSubmit(async (fields) => {
-    try {
-      await run((signal) => onSubmit(fields, signal));
-    } catch (error) {
-      showServerErrors(form, error, serverFields, fallback);
-    }
-  }, onInvalid);
+  const submit = form.handleSubmit(
+    async (fields) => {
+      setIsReported(false);
+      try {
+        await run((signal) => onSubmit(fields, signal));
+      } catch (error) {
+        showServerErrors(form, error, serverFields, fallback);
+      }
+    },
+    () => setIsReported(reportInvalid?.() ?? false),
+  );
 
   return (
     <form

@@ -8,7 +8,9 @@ const show = (kind: 'success' | 'error', text: string): void => {
   wanted = true;
   for (const notify of watchers) notify();
   // The text is the toast's id, so a repeated toast is shown once.
-  void import('react-hot-toast').then(({ toast: library }) => library[kind](text, { id: text }));
+  void import('react-hot-toast/headless').then(({ toast: library }) =>
+    library[kind](text, { id: text }),
+  );
 };
 
 /** Short messages at the top of the screen: `toast.success('OTP verified successfully!')` */

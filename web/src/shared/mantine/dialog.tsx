@@ -39,8 +39,8 @@ export function Dialog({ title, onClose, children, size = 'md', keepsFocus = fal
       onClose={onClose}
       size={WIDTHS[size]}
       centered
-      // The offset leaves space above the dialog for a toast.
-      yOffset="min(4.5rem, 10dvh)"
+      // The offset leaves space above the dialog for toasts.
+      yOffset="calc(var(--folio-height) + 0.5rem)"
       closeOnClickOutside={false}
       returnFocus={false}
       transitionProps={{ transition: 'fade', duration: FADE_MS }}

@@ -39,9 +39,7 @@ export function Disclosure({ summary, label, className, children }: Props) {
 
   return (
     <details ref={details} className={className}>
-      <summary aria-label={label} data-clear-of-toasts="">
-        {summary}
-      </summary>
+      <summary aria-label={label}>{summary}</summary>
       {children}
     </details>
   );

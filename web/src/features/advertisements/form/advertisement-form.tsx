@@ -142,8 +142,10 @@ export function AdvertisementForm({ advertisement, claim, onSaved }: Props) {
           submitLabel={submitLabel(advertisement, user?.role === 'admin')}
           label={isNew ? 'New advertisement' : 'Edit advertisement'}
           onSubmit={send}
-          onInvalid={() => {
-            if (isEmptyForm(form.getValues())) toast.error('Form data is required');
+          reportInvalid={() => {
+            const isEmpty = isEmptyForm(form.getValues());
+            if (isEmpty) toast.error('Form data is required');
+            return isEmpty;
           }}
           footer={
             <>
