@@ -34,12 +34,12 @@ export const operation = (id: string): Operation => {
 };
 
 /** Returns the documented response of an operation for a status, with its `$ref` resolved. */
-export const answerOf = ({ fields, id }: Operation, status: number | string): Fields => {
-  const answer = fieldsOf(fields.responses)[String(status)];
-  if (answer === undefined) throw new Error(`openapi.yaml has no answer ${status} of ${id}`);
-  return resolve(answer);
+export const responseOf = ({ fields, id }: Operation, status: number | string): Fields => {
+  const response = fieldsOf(fields.responses)[String(status)];
+  if (response === undefined) throw new Error(`openapi.yaml has no answer ${status} of ${id}`);
+  return resolve(response);
 };
 
 /** The schema of a response's JSON body; undefined if the response has no JSON body. */
-export const bodySchemaOf = (answer: Fields): unknown =>
-  fieldsOf(fieldsOf(answer.content)['application/json']).schema;
+export const bodySchemaOf = (response: Fields): unknown =>
+  fieldsOf(fieldsOf(response.content)['application/json']).schema;

@@ -7,7 +7,7 @@ import { fieldsOf, isRecord } from './document.ts';
 import examples from './examples.gen.json' with { type: 'json' };
 import { forReaders } from './for-readers.ts';
 import { parseContract } from './validation/operations.ts';
-import { problemsOfAnswer } from './validation/response-check.ts';
+import { problemsOfResponse } from './validation/response-check.ts';
 
 const { document, operations } = parseContract(
   readFileSync(path.resolve(import.meta.dirname, '../openapi.yaml'), 'utf8'),
@@ -59,8 +59,8 @@ test('every successful response in the API documentation has an example that mat
       );
       if (example === undefined) return [`${operation.id} ${status} has none`];
       const text = JSON.stringify(example);
-      const answer = { status, contentType: 'application/json', text };
-      return problemsOfAnswer(operation, answer).map(
+      const response = { status, contentType: 'application/json', text };
+      return problemsOfResponse(operation, response).map(
         ({ path: at, message }) => `${operation.id} ${status}: ${at} ${message}`,
       );
     }),

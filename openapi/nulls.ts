@@ -1,4 +1,4 @@
-import { answerOf, bodySchemaOf, resolve } from './contract.ts';
+import { responseOf, bodySchemaOf, resolve } from './contract.ts';
 import { fieldsOf, isRecord, type Fields, type Operation } from './document.ts';
 import { branchFor, isNullable } from './provenance.ts';
 
@@ -24,5 +24,5 @@ const filled = (schema: unknown, value: unknown): unknown => {
 /** Adds the nullable fields that a successful response leaves out. The site reads both alike. */
 export const withNulls = (operation: Operation, body: unknown): unknown => {
   const status = operation.statuses.find((one) => one.startsWith('2'));
-  return status === undefined ? body : filled(bodySchemaOf(answerOf(operation, status)), body);
+  return status === undefined ? body : filled(bodySchemaOf(responseOf(operation, status)), body);
 };

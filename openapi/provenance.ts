@@ -13,8 +13,8 @@ export type Tier = Provenance;
  * Whether a response's JSON body is documented, assumed or proposed. A documented operation may
  * have a response body that is only assumed.
  */
-export const bodyTierOf = (answer: Fields, inherited: Tier): Tier =>
-  tierOf(fieldsOf(answer.content)['application/json'], inherited);
+export const bodyTierOf = (response: Fields, inherited: Tier): Tier =>
+  tierOf(fieldsOf(response.content)['application/json'], inherited);
 
 export interface SchemaField {
   /** The path of the field, such as `results[].images[].image`. */

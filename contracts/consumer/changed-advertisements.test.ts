@@ -21,7 +21,7 @@ accepted('a change of one’s own advertisement', save(DRAFT, 12), {
 accepted('a change of one’s own advertisement, answered with it', save(DRAFT, 12), {
   ...mine,
   form: draftForm(),
-  answer: { status: oneOf('pending') },
+  response: { status: oneOf('pending') },
 });
 
 const { pictures: _, ...fields } = DRAFT;
@@ -30,7 +30,7 @@ const withKeptPictures = save({ ...DRAFT, pictures: [null] }, 12);
 accepted('a change of the words of one’s own advertisement', withKeptPictures, {
   ...mine,
   form: toFormData(fields),
-  answer: { images: some({ image: picture() }) },
+  response: { images: some({ image: picture() }) },
 });
 
 refused('a change of one’s own advertisement with a title that is too short', save(short, 12), {

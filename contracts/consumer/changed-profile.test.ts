@@ -30,7 +30,7 @@ for (const [inForm, form, otherForm] of FORMS) {
     ...put,
     given: [memberSignedIn],
     form: toFormData({ ...FORM, phone_number: PHONE_OF_MEMBER }),
-    answer: {
+    response: {
       ...changedTo(PHONE_OF_MEMBER),
       ...inForm({ ...subscription, status: oneOf('premium') }),
     },
@@ -68,7 +68,7 @@ accepted('a change of the profile, answered with it', update(), {
   tags: ['S7.16'],
   ...put,
   form: toFormData(FORM),
-  answer: changed,
+  response: changed,
   gives: { user: { firstName: 'Maja' } },
 });
 
@@ -76,14 +76,14 @@ accepted('the removal of the phone number of a profile', update({ phoneNumber: '
   ...put,
   given: [['a person is signed in', { email: READER, phone_number: PHONE }]],
   form: toFormData({ ...FORM, phone_number: '' }),
-  answer: { user_profile: { ...changed.user_profile, phone_number: null } },
+  response: { user_profile: { ...changed.user_profile, phone_number: null } },
   gives: { user: { phoneNumber: null } },
 });
 
 accepted('a change of the profile by somebody who never was a member', update(), {
   ...put,
   form: toFormData(FORM),
-  answer: { ...changed, subscription_profile: null },
+  response: { ...changed, subscription_profile: null },
   alternative: 'a change of the profile by a member, at the top level',
   gives: { subscription: null },
 });
@@ -92,7 +92,7 @@ accepted('the removal of the picture of a profile', update({ picture: null }), {
   ...put,
   given: [['a person is signed in', { email: READER, picture: true }]],
   form: toFormData({ ...FORM, profile_picture: '' }),
-  answer: { ...changed, user_profile: { ...changed.user_profile, profile_picture: null } },
+  response: { ...changed, user_profile: { ...changed.user_profile, profile_picture: null } },
   atLeast: 'assumed',
   gives: { user: { profilePicture: null } },
 });
@@ -103,7 +103,7 @@ accepted(
   {
     ...put,
     form: toFormData({ ...FORM, profile_picture: portrait }),
-    answer: { ...changed, user_profile: { ...changed.user_profile, profile_picture: picture() } },
+    response: { ...changed, user_profile: { ...changed.user_profile, profile_picture: picture() } },
   },
 );
 

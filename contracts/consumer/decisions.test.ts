@@ -36,7 +36,7 @@ for (const [call, decision, description, status] of DECISIONS) {
     tags: ['S7.26', 'S7.27'],
     ...call,
     given: waiting,
-    answer: { ...reviewedAdvertisement, status: oneOf(status) },
+    response: { ...reviewedAdvertisement, status: oneOf(status) },
     gives: { status },
   });
 }
@@ -48,7 +48,7 @@ for (const [call, decision, description, status] of DECISIONS) {
     {
       ...call,
       given: [adminSignedIn, advertisement('pending', { complete: false })],
-      answer: { status: oneOf(status), url: noText(), images: [] },
+      response: { status: oneOf(status), url: noText(), images: [] },
     },
   );
 }

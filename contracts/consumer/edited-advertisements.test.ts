@@ -20,5 +20,5 @@ const open = {
 accepted('one’s own advertisement that awaits review', read, {
   ...open,
   given: [advertiserSignedIn, advertisement('pending')],
-  answer: { ...advertisementPage, status: oneOf('pending') },
+  response: { ...advertisementPage, status: oneOf('pending') },
 });

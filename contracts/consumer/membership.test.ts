@@ -10,7 +10,7 @@ accepted('the start of a checkout', buy(), {
   tags: ['S3.22', 'S3.23', 'S7.29'],
   ...order,
   given: [signedIn],
-  answer: { checkout_url: checkoutAddress('https://checkout.example/pay/cs_1') },
+  response: { checkout_url: checkoutAddress('https://checkout.example/pay/cs_1') },
   gives: 'https://checkout.example/pay/cs_1',
 });
 

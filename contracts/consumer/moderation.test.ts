@@ -28,14 +28,14 @@ accepted('all advertisements for an admin, as a whole list', all, {
   ...list,
   query: {},
   afterRefusal: true,
-  answer: some({ ...moderatedAdvertisement, status: oneOf('pending') }),
+  response: some({ ...moderatedAdvertisement, status: oneOf('pending') }),
   alternative: 'all advertisements for an admin, as a page',
   gives: { count: 1, counts: { pending: 1 } },
 });
 
 accepted('all advertisements for an admin, as a page', all, {
   ...list,
-  answer: {
+  response: {
     count: integer(1),
     results: some({ ...moderatedAdvertisement, status: oneOf('pending') }),
   },
@@ -57,11 +57,11 @@ accepted('an advertisement that awaits review, by an admin', read, {
   tags: ['S7.23'],
   ...detail,
   given: waiting,
-  answer: { ...reviewedAdvertisement, status: oneOf('pending') },
+  response: { ...reviewedAdvertisement, status: oneOf('pending') },
 });
 
 accepted('a draft, by an admin', read, {
   ...detail,
   given: [adminSignedIn, advertisement('draft')],
-  answer: { status: oneOf('draft', 'pending') },
+  response: { status: oneOf('draft', 'pending') },
 });

@@ -18,21 +18,21 @@ const list = (api: ApiClient) => runQuery(ownAdvertisementsQuery(api, 7));
 accepted('one’s own advertisements', list, {
   tags: ['S7.22'],
   ...listing,
-  answer: some(ownAdvertisement),
+  response: some(ownAdvertisement),
   gives: [{ id: 12 }],
 });
 
 accepted('one’s own advertisements when there are none', list, {
   ...listing,
   given: [advertiserSignedIn],
-  answer: [],
+  response: [],
   gives: [],
 });
 
 accepted('one’s own advertisement without a picture', list, {
   operation: 'listOwnAdvertisements',
   given: [advertiserSignedIn, advertisement('pending', { complete: false })],
-  answer: some({ id: id(), images: equal([]) }),
+  response: some({ id: id(), images: equal([]) }),
   atLeast: 'assumed',
 });
 
@@ -45,7 +45,7 @@ accepted('a new advertisement', save(DRAFT), {
 accepted('a new advertisement, answered with it', save(DRAFT), {
   ...posting,
   form: draftForm(),
-  answer: { status: oneOf('pending', 'draft') },
+  response: { status: oneOf('pending', 'draft') },
 });
 
 const short = { ...DRAFT, title: 'Go' };

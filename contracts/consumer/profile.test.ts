@@ -14,7 +14,7 @@ accepted('the profile of somebody with a phone number and a picture', read, {
   tags: ['S3.1', 'S7.17'],
   ...get,
   given: [['a person is signed in', { email: READER, phone_number: PHONE, picture: true }]],
-  answer: {
+  response: {
     ...person,
     user_profile: {
       ...person.user_profile,
@@ -28,14 +28,14 @@ accepted('the profile of somebody with a phone number and a picture', read, {
 accepted('the profile of an admin', read, {
   ...get,
   given: [['a person is signed in', { email: READER, role: 'admin' }]],
-  answer: { role: oneOf('admin') },
+  response: { role: oneOf('admin') },
   gives: { user: { role: 'admin' } },
 });
 
 accepted('the profile of somebody without phone number and picture', read, {
   ...get,
   given: [signedIn],
-  answer: {
+  response: {
     ...person,
     user_profile: { ...person.user_profile, phone_number: null, profile_picture: null },
   },
@@ -48,7 +48,7 @@ for (const [inForm, form, otherForm] of FORMS) {
     tags: ['S3.4', 'S7.17'],
     ...get,
     given: [memberSignedIn],
-    answer: { ...person, ...inForm({ ...subscription, status: oneOf('premium') }) },
+    response: { ...person, ...inForm({ ...subscription, status: oneOf('premium') }) },
     alternative: `the profile of a member${otherForm}`,
     gives: { subscription: { isActive: true, price: '4.99', plan: 'Monthly' } },
   });
@@ -63,7 +63,7 @@ for (const [inForm, form, otherForm] of FORMS) {
   accepted(description + form, read, {
     ...get,
     given: [['a person is signed in', { email: MEMBER, membership: 'cancelled' }]],
-    answer: inForm({ auto_renew: false }),
+    response: inForm({ auto_renew: false }),
     alternative: description + otherForm,
   });
 }
@@ -71,7 +71,7 @@ for (const [inForm, form, otherForm] of FORMS) {
 accepted('the profile of somebody who never was a member', read, {
   ...get,
   given: [signedIn],
-  answer: { subscription_profile: null },
+  response: { subscription_profile: null },
   // Membership fields at the top level are absent for a person who never was a member.
   alternative: 'the profile of a member, at the top level',
   gives: { subscription: null },

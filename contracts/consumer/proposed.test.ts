@@ -16,10 +16,10 @@ afterEach(() => {
 
 for (const { run, ...call } of CALLS) {
   const { screen } = call.site ?? callSite(call.operation);
-  const answer = call.answer ?? requiredFields(call.operation);
+  const response = call.response ?? requiredFields(call.operation);
   accepted(`${call.operation} for ${screen}`, run, {
     ...call,
-    ...(answer !== undefined && { answer }),
+    ...(response !== undefined && { response }),
   });
 }
 

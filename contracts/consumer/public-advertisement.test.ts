@@ -20,14 +20,14 @@ accepted('an advertisement, by a visitor', read(), {
   tags: ['S7.23'],
   ...one,
   given: [advertisement('approved')],
-  answer: advertisementPage,
+  response: advertisementPage,
   gives: { serial_number: 'AD-000012', user: 'Maya Lindgren' },
 });
 
 accepted('an advertisement without link and picture', readWithoutPicture, {
   ...one,
   given: [advertisement('approved', { complete: false })],
-  answer: { ...advertisementPage, url: noText(), images: [] },
+  response: { ...advertisementPage, url: noText(), images: [] },
   atLeast: 'assumed',
   gives: { status: 404, message: 'Advertisement not found' },
 });

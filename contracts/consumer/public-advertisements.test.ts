@@ -22,14 +22,14 @@ accepted('the public advertisements, as a whole list', all, {
   tags: ['S3.9'],
   ...list,
   ...bare,
-  answer: some(publicCard),
+  response: some(publicCard),
   alternative: 'the public advertisements, as a page',
   gives: { count: 1, results: [{ id: 12, title: 'Gravel bicycle' }] },
 });
 
 accepted('the public advertisements, as a page', all, {
   ...list,
-  answer: { count: integer(1), results: some(publicCard) },
+  response: { count: integer(1), results: some(publicCard) },
   gives: { count: 1, results: [{ id: 12 }] },
 });
 
@@ -38,13 +38,13 @@ const none = { ...list, given: [['there are no advertisements']] } as const;
 accepted('no public advertisements, as a whole list', all, {
   ...none,
   ...bare,
-  answer: [],
+  response: [],
   alternative: 'no public advertisements, as a page',
   gives: { count: 0, results: [] },
 });
 
 accepted('no public advertisements, as a page', all, {
   ...none,
-  answer: { count: 0, results: [] },
+  response: { count: 0, results: [] },
   gives: { count: 0, results: [] },
 });

@@ -18,7 +18,7 @@ accepted('an exchange of the refresh token', renew, {
   operation: 'refreshToken',
   given: [signedIn],
   body: { refreshToken: fromState('refresh_token', REFRESH_TOKEN) },
-  answer: { data: { accessToken: accessToken(), refreshToken: text('bmV3ZXI') } },
+  response: { data: { accessToken: accessToken(), refreshToken: text('bmV3ZXI') } },
   gives: expect.stringMatching(/^eyJ/),
 });
 

@@ -15,7 +15,7 @@ accepted('a sign-in with the right password', (api) => logIn(api, RIGHT), {
   tags: ['S7.1', 'S7.11'],
   ...signIn,
   body: RIGHT,
-  answer: TOKENS,
+  response: TOKENS,
   gives: { refreshToken: 'c2VjcmV0', accessToken: expect.stringMatching(/^eyJ/) as unknown },
 });
 
@@ -25,7 +25,7 @@ accepted('a sign-in with a phone number', (api) => logIn(api, BY_PHONE), {
   operation: 'loginUser',
   given: [['an account exists', { ...RIGHT, phone_number: PHONE }]],
   body: BY_PHONE,
-  answer: TOKENS,
+  response: TOKENS,
   atLeast: 'assumed',
 });
 

@@ -26,7 +26,7 @@ const signUp =
 accepted('a registration', signUp(), {
   tags: ['S3.17', 'S3.18', 'S3.19', 'S7.10'],
   ...registration,
-  answer: { access_token: accessToken(), refresh_token: text('c2VjcmV0') },
+  response: { access_token: accessToken(), refresh_token: text('c2VjcmV0') },
   gives: { refreshToken: 'c2VjcmV0' },
 });
 

@@ -34,7 +34,7 @@ for (const [how, sender, words] of SENDERS) {
     operation: 'getProfile',
     ...sender,
     status: 401,
-    answer: { error: containing(words), message: containing(words) },
+    response: { error: containing(words), message: containing(words) },
     atLeast: 'assumed',
   });
 }

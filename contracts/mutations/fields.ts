@@ -1,4 +1,4 @@
-import { answerOf, bodySchemaOf, operation } from '../../openapi/contract.ts';
+import { responseOf, bodySchemaOf, operation } from '../../openapi/contract.ts';
 import { isRecord } from '../../openapi/document.ts';
 import { fieldsIn, type SchemaField } from '../../openapi/provenance.ts';
 import { PACTS, readPacts, type PactInteraction } from '../consumer/pacts/read.ts';
@@ -41,7 +41,7 @@ const fieldsReadBy = ({ response, references }: PactInteraction): ReadField[] =>
   const content = response.body?.content;
   const isJson = isRecord(content) || Array.isArray(content);
   if (response.status >= 400 || !isJson) return [];
-  const schema = bodySchemaOf(answerOf(operation(id), response.status));
+  const schema = bodySchemaOf(responseOf(operation(id), response.status));
   return fieldsIn(schema, content, 'documented')
     .map((field) => ({ ...field, operation: id, path: plain(field.path) }))
     .filter(({ path }) => path !== '' && path !== 'results');

@@ -5,7 +5,7 @@ import { SITE_ORIGIN, startSmallBackend, type Deviation } from './small-backend.
 export interface Settings {
   siteOrigin?: string;
   account?: { email: string; password: string };
-  answerLimitMs?: number;
+  responseLimitMs?: number;
   inBrowser?: boolean;
 }
 
@@ -16,7 +16,7 @@ export const checksOf = async (
 ): Promise<Check[]> => {
   const backend = await startSmallBackend(deviation);
   try {
-    const request = { siteOrigin: SITE_ORIGIN, answerLimitMs: 5000, ...settings };
+    const request = { siteOrigin: SITE_ORIGIN, responseLimitMs: 5000, ...settings };
     return (await examine({ apiUrl: backend.url, ...request })).checks;
   } finally {
     await backend.stop();

@@ -25,10 +25,10 @@ test.each([
   ['with --allow-data-loss', ['--allow-data-loss'], undefined, 'Verifying', true],
 ])(
   'a verification deletes data on this machine only with permission: %s',
-  async (_, options, answer, text, isTried) => {
+  async (_, options, response, text, isTried) => {
     const { url, writes } = await startBackend();
     const args = ['--provider-url', url, '--report', await reportFolder(), ...options];
-    const ask = answer === undefined ? undefined : () => Promise.resolve(answer);
+    const ask = response === undefined ? undefined : () => Promise.resolve(response);
     const { code, output } = await runCommand(args, {}, ask);
     expect(output).toContain(text);
     expect([code, writes.length > 0]).toEqual(isTried ? [1, true] : [2, false]);

@@ -20,8 +20,8 @@ const requireConsent = async (
   }
   const loss = `A verification deletes data at ${origin}: provider states delete all advertisements and
 recreate accounts.`;
-  const answer = await ask?.(`${loss} Type "yes" if nobody needs what is stored there: `);
-  if (answer?.trim() === 'yes') return;
+  const response = await ask?.(`${loss} Type "yes" if nobody needs what is stored there: `);
+  if (response?.trim() === 'yes') return;
   throw new Error(
     ask
       ? 'Nothing was changed.'

@@ -58,13 +58,13 @@ const countsOf = (checks: readonly Check[]) => ({
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-const headlineOf = (counts: ReturnType<typeof countsOf>, answers: number): string => {
+const headlineOf = (counts: ReturnType<typeof countsOf>, responses: number): string => {
   const counted = Object.values(LEVELS)
     .map((name) => plural(counts[name], name))
     .join(', ');
-  if (answers === 0) return `The backend could not be checked: nothing responded (${counted}).`;
+  if (responses === 0) return `The backend could not be checked: nothing responded (${counted}).`;
   const verdict = counts.problem > 0 ? 'cannot run' : 'can run';
-  return `The site ${verdict} on this backend: ${counted}, from ${plural(answers, 'response')}.`;
+  return `The site ${verdict} on this backend: ${counted}, from ${plural(responses, 'response')}.`;
 };
 
 /** Reports whether the site can run with a backend. None of its requests changes data. */
@@ -90,15 +90,15 @@ export const doctor: Command = async (args, env, { say }) => {
     siteOrigin: given === undefined ? null : readOrigin(given),
     isSameOrigin: false,
   });
-  const asked = { apiUrl, siteOrigin, answerLimitMs: seconds * SECOND_MS, inBrowser: true };
-  const { checks, answers } = await examine({ ...asked, ...(account && { account }) });
+  const asked = { apiUrl, siteOrigin, responseLimitMs: seconds * SECOND_MS, inBrowser: true };
+  const { checks, responses } = await examine({ ...asked, ...(account && { account }) });
   const counts = countsOf(checks);
-  const exitCode = counts.problem > 0 || answers === 0 ? 1 : 0;
+  const exitCode = counts.problem > 0 || responses === 0 ? 1 : 0;
   if (flag('json')) {
-    say(JSON.stringify({ apiUrl, siteOrigin, answers, counts, checks }, null, 2));
+    say(JSON.stringify({ apiUrl, siteOrigin, responses, counts, checks }, null, 2));
     return exitCode;
   }
-  const headline = headlineOf(counts, answers);
+  const headline = headlineOf(counts, responses);
   const report = reportOf({ checks, strict: false, headline, exitCode }, startedMs);
   if (flag('verbose')) say(detailsOf(report));
   say(summaryOf(report));

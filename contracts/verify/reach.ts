@@ -6,7 +6,7 @@ import { examineVisitors } from '../checks/reach/visitors.ts';
 import { DEFAULT_SITE_ORIGIN } from '../consumer/support/own-origin.ts';
 import { kitAt } from './kit.ts';
 
-const ANSWER_LIMIT_MS = 10_000;
+const RESPONSE_LIMIT_MS = 10_000;
 const ALL_LIMIT_MS = 120_000;
 
 interface Where {
@@ -17,7 +17,7 @@ interface Where {
 }
 
 const backendOf = ({ providerUrl, siteOrigin, inBrowser = false }: Where) => ({
-  ask: new RequestBudget({ answerMs: ANSWER_LIMIT_MS, allMs: ALL_LIMIT_MS }).ask,
+  ask: new RequestBudget({ responseMs: RESPONSE_LIMIT_MS, allMs: ALL_LIMIT_MS }).ask,
   origin: providerUrl.origin,
   apiBase: `${providerUrl.href.replace(/\/+$/, '')}/api`,
   siteOrigin,
@@ -60,7 +60,7 @@ export const siteOriginOf = async ({
   if (siteOrigin !== null) return siteOrigin;
   const [kit, page] = await Promise.all([
     kitAt(origin),
-    fetch(origin, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })
+    fetch(origin, { signal: AbortSignal.timeout(RESPONSE_LIMIT_MS) })
       .then((response) => response.text())
       .catch(() => ''),
   ]);

@@ -52,7 +52,7 @@ export const openListeners = async () => {
     logger: createLog({ logLevel: 'trace' }, { write: (line: string) => void lines.push(line) }),
     env: { SITE_ORIGINS: 'http://192.168.1.5:5173' },
     // Attacks do not count as tests of an operation's statuses.
-    onAnswer: () => undefined,
+    onResponse: () => undefined,
     onCreated: (app) => {
       app.addHook('onRoute', ({ method, url }) => {
         for (const each of [method].flat()) routes.push({ method: each, url });

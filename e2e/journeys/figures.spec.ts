@@ -13,7 +13,7 @@ const embed = (page: Page) =>
   page.getByRole('link', { name: 'A map of the swing bridge at Newcastle (openstreetmap.org)' });
 
 /** Responds to requests for embedded content. Returns a list of the requested URLs. */
-const answerEmbeds = async (page: Page): Promise<string[]> => {
+const serveEmbeds = async (page: Page): Promise<string[]> => {
   const asked: string[] = [];
   await page.route('https://www.openstreetmap.org/**', (route) => {
     asked.push(route.request().url());
@@ -27,7 +27,7 @@ test.use({ viewport: PHONE });
 test('a reader sees a figure, scrolls a table, and loads embedded content by keyboard', async ({
   page,
 }) => {
-  const asked = await answerEmbeds(page);
+  const asked = await serveEmbeds(page);
   await openPage(page, STORY);
 
   await test.step('the page reserves the space of a picture before the picture loads', async () => {
@@ -76,7 +76,7 @@ test.describe('a story without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('without JavaScript, a story links to its embedded content', async ({ page }) => {
-    const asked = await answerEmbeds(page);
+    const asked = await serveEmbeds(page);
     await page.goto(STORY);
     await expect(picture(page)).toBeVisible();
     await expect(table(page).getByRole('cell', { name: '4,210' })).toBeVisible();

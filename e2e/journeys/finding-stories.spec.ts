@@ -134,11 +134,11 @@ for (const [how, javaScriptEnabled, viewport] of modes) {
 test('a feed reader subscribes to an author', { tag: '@long' }, async ({ page }) => {
   await page.goto('/author/ruth-adeyemi');
   const link = page.locator('link[rel=alternate][type="application/rss+xml"]').last();
-  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
-  const feed = parseRssFeed(await answer.text());
+  const response = await page.request.get((await link.getAttribute('href')) ?? '');
+  const feed = parseRssFeed(await response.text());
   expect(feed.title).toContain(AUTHOR);
-  const etag = answer.headers().etag ?? '';
-  const again = await page.request.get(answer.url(), {
+  const etag = response.headers().etag ?? '';
+  const again = await page.request.get(response.url(), {
     headers: { 'if-none-match': etag },
   });
   expect(again.status()).toBe(304);

@@ -19,8 +19,8 @@ const withHidden =
   ({ api }: RunningKit, hidden: string) =>
   async (story: StoredStory, index: number): Promise<StoredStory> => {
     if (!story.is_premium) return story;
-    const answer = await fetch(`${api}/api/articles/${story.slug}/`);
-    const { body_html: free } = articleSchema.parse(await answer.json());
+    const response = await fetch(`${api}/api/articles/${story.slug}/`);
+    const { body_html: free } = articleSchema.parse(await response.json());
     // High read counts keep the premium stories in the list of most read stories.
     const reads = 1_000_000 + index * 1000;
     return { ...story, body_html: `${free}\n<p>${hidden}</p>`, body_text: hidden, reads };

@@ -44,8 +44,8 @@ test(
   { tag: '@S2.14' },
   async ({ page }) => {
     for (const address of NOWHERE) {
-      const answer = await page.goto(address);
-      expect(answer?.status(), address).toBe(404);
+      const response = await page.goto(address);
+      expect(response?.status(), address).toBe(404);
       await expect(page.getByRole('heading', { name: 'Story Not Found' }), address).toBeVisible();
     }
   },

@@ -14,7 +14,8 @@ export const callApi = async (
   const token = cookies.find(({ name }) => name === 'accessToken')?.value ?? '';
   const headers = new Headers(init.headers);
   headers.set('authorization', `Bearer ${token}`);
-  const answer = await fetch(`${kitOfRun(process.env).api}${path}`, { ...init, headers });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer;
+  const response = await fetch(`${kitOfRun(process.env).api}${path}`, { ...init, headers });
+  if (!response.ok)
+    throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return response;
 };

@@ -33,8 +33,8 @@ export const postAdvertisement = async (
   const { buffer, name } = makePng('small.png', { width: 40, height: 30 });
   const body = formOf({ title, description, category: TOWN.category });
   body.set('images', new File([new Uint8Array(buffer)], name, { type: 'image/png' }));
-  const answer = await callApi(owner, '/api/advertisements/create/', { method: 'POST', body });
-  return createdSchema.parse(await answer.json()).id;
+  const response = await callApi(owner, '/api/advertisements/create/', { method: 'POST', body });
+  return createdSchema.parse(await response.json()).id;
 };
 
 /** Writes a comment below the story `STORY`. */

@@ -33,14 +33,14 @@ const readOrigin = (name: string, text: string): string => {
 /** @throws Error if the control API, which the tests need, is unreachable */
 export const demandControlApi = async ({ site, api }: RunningKit): Promise<void> => {
   const state = `${api}/control/state`;
-  const answer = await fetch(state).catch((error: unknown) => {
+  const response = await fetch(state).catch((error: unknown) => {
     throw new Error(`No response from ${state}. Is the kit running?`, { cause: error });
   });
-  const body: unknown = await answer.json().catch(() => null);
-  if (answer.ok && typeof body === 'object' && body !== null && 'users' in body) return;
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok && typeof body === 'object' && body !== null && 'users' in body) return;
   const elsewhere = api === site ? ' E2E_API_URL names the server when it is elsewhere.' : '';
   throw new Error(
-    `There is no control API at ${state} (status ${answer.status}). Start the server with ` +
+    `There is no control API at ${state} (status ${response.status}). Start the server with ` +
       `CONTROL_API=on.${elsewhere}`,
   );
 };

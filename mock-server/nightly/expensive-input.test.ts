@@ -89,10 +89,10 @@ const measure = async (what: string, path: string, init: RequestInit): Promise<v
   let status = 0;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const before = process.threadCpuUsage();
-    const answer = await server.raw(path, init);
-    await answer.arrayBuffer();
+    const response = await server.raw(path, init);
+    await response.arrayBuffer();
     const { user, system } = process.threadCpuUsage(before);
-    ({ status } = answer);
+    ({ status } = response);
     least = Math.min(least, (user + system) / 1000);
     if (least < BUDGET_MS / 4) break;
   }

@@ -5,7 +5,7 @@ import { listenOnFreePort, stopServer } from '../../packages/runner/free-port.ts
 /** Starts a fake S3 server, which accepts any bucket and can store, return and delete objects. */
 export const startStore = async (): Promise<{ url: string; close: () => Promise<void> }> => {
   const objects = new Map<string, Buffer>();
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method, url = '/' } = request;
     const { pathname } = new URL(url, 'http://store');
     const sent = await buffer(request);
@@ -20,7 +20,7 @@ export const startStore = async (): Promise<{ url: string; close: () => Promise<
     response.end(object);
   };
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
+    serve(request, response).catch(() => response.destroy());
   });
   const url = `http://127.0.0.1:${await listenOnFreePort(server)}`;
   return { url, close: () => stopServer(server) };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectSameAnswers } from '../testing/hidden-text.ts';
+import { expectSameResponses } from '../testing/hidden-text.ts';
 import { useTestServer } from '../testing/server.ts';
 
 /* Checks that the premium text of a story does not influence any response to a non-member. */
@@ -26,15 +26,15 @@ const searchesFor = (hidden: string): string[] => {
 };
 
 test('the hidden text of a premium story never changes a response to a non-member', async () => {
-  let answers = 0;
+  let responses = 0;
   await fc.assert(
     fc.asyncProperty(text, text, async (one, other) => {
       const searches = [...new Set([...searchesFor(one), ...searchesFor(other)])];
       const readers = [null, 'reader', 'lapsed', 'unverified'] as const;
-      answers += await expectSameAnswers(server, [one, other], searches, readers);
+      responses += await expectSameResponses(server, [one, other], searches, readers);
     }),
     { numRuns: PAIRS, endOnFailure: true },
   );
-  process.stdout.write(`${answers} answers, the same for ${PAIRS} pairs of hidden texts\n`);
-  expect(answers).toBeGreaterThan(PAIRS * 100);
+  process.stdout.write(`${responses} answers, the same for ${PAIRS} pairs of hidden texts\n`);
+  expect(responses).toBeGreaterThan(PAIRS * 100);
 });

@@ -15,7 +15,7 @@ export const readReasons = (file: string): Reasons =>
   reasonsSchema.parse(parse(readFileSync(file, 'utf8')) ?? []);
 
 /** Reads the responses that test servers have sent, such as `listArticles 200`. */
-export const readAnswers = (folder: string): Set<string> =>
+export const readResponses = (folder: string): Set<string> =>
   new Set(
     readdirSync(folder)
       .flatMap((file) => readFileSync(path.join(folder, file), 'utf8').split('\n'))
@@ -25,22 +25,22 @@ export const readAnswers = (folder: string): Set<string> =>
 /**
  * Lists untested operations, and statuses whose reason for being untested is missing or needless.
  */
-export const findGaps = (contract: Contract, answers: ReadonlySet<string>, reasons: Reasons) => {
+export const findGaps = (contract: Contract, covered: ReadonlySet<string>, reasons: Reasons) => {
   const excused = new Set(reasons.map(({ operation, status }) => `${operation} ${status}`));
   const documented = [...contract.operations.values()].flatMap(({ id, responses }) =>
     [...responses.keys()].map((status) => `${id} ${status}`),
   );
   const untouched = [...contract.operations.keys()].filter(
-    (id) => ![...answers].some((line) => line.startsWith(`${id} `)),
+    (id) => ![...covered].some((line) => line.startsWith(`${id} `)),
   );
   return [
     ...untouched.map((id) => `${id}: no test calls it`),
     ...documented
-      .filter((line) => !answers.has(line) && !excused.has(line))
+      .filter((line) => !covered.has(line) && !excused.has(line))
       .filter((line) => !untouched.some((id) => line.startsWith(`${id} `)))
       .map((line) => `${line}: documented, but no test covers it`),
     ...[...excused]
-      .filter((line) => answers.has(line) || !documented.includes(line))
+      .filter((line) => covered.has(line) || !documented.includes(line))
       .map((line) => `${line}: is tested, so it needs no reason for being untested`),
   ];
 };

@@ -3,19 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadContract } from '../src/contract/document.ts';
-import { findGaps, readAnswers, readReasons } from './operation-coverage.ts';
+import { findGaps, readResponses, readReasons } from './operation-coverage.ts';
 
 /** Runs Vitest. Without a filter, checks that the tests got every documented status. */
 
 const WORKSPACE = path.resolve(import.meta.dirname, '..');
 const REASONS_FILE = path.join(import.meta.dirname, 'coverage-reasons.yaml');
 
-const runVitest = (args: string[], answersFolder: string): Promise<number> =>
+const runVitest = (args: string[], responsesFolder: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn('vitest', ['run', ...args], {
       cwd: WORKSPACE,
       stdio: 'inherit',
-      env: { ...process.env, ANSWERS_FOLDER: answersFolder },
+      env: { ...process.env, RESPONSES_FOLDER: responsesFolder },
     });
     child.once('error', reject);
     child.once('exit', (code) => {
@@ -24,17 +24,17 @@ const runVitest = (args: string[], answersFolder: string): Promise<number> =>
   });
 
 const args = process.argv.slice(2);
-const answersFolder = mkdtempSync(path.join(tmpdir(), 'news-answers-'));
+const responsesFolder = mkdtempSync(path.join(tmpdir(), 'news-answers-'));
 try {
-  const code = await runVitest(args, answersFolder);
+  const code = await runVitest(args, responsesFolder);
   const isWholeRun = args.length === 0;
   const gaps = isWholeRun
-    ? findGaps(loadContract(), readAnswers(answersFolder), readReasons(REASONS_FILE))
+    ? findGaps(loadContract(), readResponses(responsesFolder), readReasons(REASONS_FILE))
     : [];
   if (gaps.length > 0) {
     process.stderr.write(`\nThe contract is not fully tested:\n  ${gaps.join('\n  ')}\n`);
   }
   process.exitCode = code !== 0 ? code : Math.min(gaps.length, 1);
 } finally {
-  rmSync(answersFolder, { recursive: true, force: true });
+  rmSync(responsesFolder, { recursive: true, force: true });
 }

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 const operations = {
   ...Object.fromEntries([...sampleContract.operations.keys()].map((id) => [id, fine])),
-  answer: broken,
+  response: broken,
 };
 
 const server = await useTestServer({ contract: sampleContract, operations });
@@ -125,8 +125,8 @@ describe('security headers of the server', () => {
 
   test('an OPTIONS request that is no CORS preflight gets an error in the usual format', async () => {
     const text = 'The request is not valid.';
-    const answer = await ask('/api/notes/1/', { method: 'OPTIONS' });
-    expect(answer).toMatchObject([400, { error: text, message: text }]);
+    const response = await ask('/api/notes/1/', { method: 'OPTIONS' });
+    expect(response).toMatchObject([400, { error: text, message: text }]);
   });
 
   test('response headers forbid browsers to run responses as scripts or to show them in frames', async () => {

@@ -23,9 +23,9 @@ import { allOperations } from './operations/index.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
 import { registerBodyParsers } from './plugins/body-parsers.ts';
 import { registerDraining } from './plugins/draining.ts';
-import { answerClientError } from './plugins/client-errors.ts';
+import { respondToClientError } from './plugins/client-errors.ts';
 import { decodableUrl } from './plugins/decodable-url.ts';
-import { answerError, registerErrorHandler } from './plugins/error-handler.ts';
+import { responseError, registerErrorHandler } from './plugins/error-handler.ts';
 import { registerMedia } from './plugins/media.ts';
 import { isPreflight } from './plugins/preflight.ts';
 import { registerCache } from './cache/plugin.ts';
@@ -89,19 +89,19 @@ export const buildApp = async (
     contract,
   };
   const { worlds } = options;
-  const answer = serveCached(services, () => app, control && noteServed(control.log));
+  const quick = serveCached(services, () => app, control && noteServed(control.log));
   const app: FastifyInstance = Fastify({
     serverFactory: (handle) =>
-      createHttpServer(answer, handle, options.http, worlds?.answer, services.clock),
+      createHttpServer(quick, handle, options.http, worlds?.serve, services.clock),
     ...(options.logger && { loggerInstance: options.logger }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: services.config.trustedProxies,
     rewriteUrl: ({ url = '/' }) => decodableUrl(url),
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: respondToClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     frameworkErrors: (error, request, reply) => {
-      void answerError(error, request, reply);
+      void responseError(error, request, reply);
     },
     forceCloseConnections: 'idle',
     // While the server stops, requests that have already arrived still get their normal responses.
@@ -155,7 +155,7 @@ export const buildApp = async (
     control: control !== undefined,
   });
   app.addHook('onResponse', async ({ url }, { statusCode, elapsedTime }) => {
-    if (url.startsWith('/media/')) options.onAnswer?.('media', statusCode, elapsedTime, false);
+    if (url.startsWith('/media/')) options.onResponse?.('media', statusCode, elapsedTime, false);
   });
   await registerMedia(app, services.media);
   await registerCheckoutPage(app, services);

@@ -56,8 +56,8 @@ describe('a public server is set up by the command first-admin', { timeout: 120_
       expect((await call('loginUser', { body: { email, password } })).status, email).toBe(401);
     }
     for (const target of CLOSED.split(/\s+/)) {
-      const answer = await fetch(url + target, { headers: { 'x-forwarded-host': 'localhost' } });
-      expect([400, 404], target).toContain(answer.status);
+      const response = await fetch(url + target, { headers: { 'x-forwarded-host': 'localhost' } });
+      expect([400, 404], target).toContain(response.status);
     }
     for (const target of ['/control/sign-in', '/control/reset', '/control/provider-states']) {
       expect((await post(target, { person: 'admin' })).status, target).toBe(404);

@@ -92,9 +92,9 @@ describe('the data folder keeps acknowledged writes, and only one server can use
     const acknowledged: string[] = [];
     for (const [index, { slug }] of results.entries()) {
       if (index === 20) void setTimeout(1).then(() => first.kill('SIGKILL'));
-      const answer = await call('saveArticle', { params: { slug }, token }).catch(() => null);
-      if (answer === null) break;
-      expect(answer.status).toBe(204);
+      const response = await call('saveArticle', { params: { slug }, token }).catch(() => null);
+      if (response === null) break;
+      expect(response.status).toBe(204);
       acknowledged.push(slug);
     }
     expect((await first.ended).code).toBeNull();

@@ -1,8 +1,8 @@
-import type { AnswerOf, CallOptions } from './contract-types.ts';
+import type { ResponseOf, CallOptions } from './contract-types.ts';
 import type { TestServer } from './server.ts';
 
 export type ListQuery = NonNullable<CallOptions<'listAdvertisements'>['query']>;
-type Listed = Extract<AnswerOf<'listAdvertisements'>, { status: 200 }>['body'];
+type Listed = Extract<ResponseOf<'listAdvertisements'>, { status: 200 }>['body'];
 export type ListPage = Exclude<Listed, readonly unknown[]>;
 export type ListedAdvertisement = ListPage['results'][number];
 

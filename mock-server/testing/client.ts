@@ -3,7 +3,7 @@ import { API_PREFIX } from '../src/operations/register-operations.ts';
 import type { OperationId } from '../src/operations/operation.ts';
 import {
   errorBodySchema,
-  type AnswerOf,
+  type ResponseOf,
   type CallOptions,
   type ErrorBody,
   type SuccessOf,
@@ -41,7 +41,7 @@ export const createClient = (url: string) => {
   const call = async <Id extends OperationId>(
     id: Id,
     options: CallOptions<Id> = {},
-  ): Promise<AnswerOf<Id>> => {
+  ): Promise<ResponseOf<Id>> => {
     const { method, address } = addressOf(url, id, options);
     const response = await fetch(address, {
       method,
@@ -55,9 +55,9 @@ export const createClient = (url: string) => {
     const text = await response.text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     const { status, headers } = response;
-    const answer: unknown = { status, body, headers };
+    const result: unknown = { status, body, headers };
     // The server has validated the response against the contract, so this cast is safe.
-    return answer as AnswerOf<Id>;
+    return result as ResponseOf<Id>;
   };
 
   return {

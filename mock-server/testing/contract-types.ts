@@ -38,7 +38,7 @@ type BodyIn<Response> = Response extends { content: { 'application/json': infer 
 type Statuses<Id extends OperationId> = keyof operations[Id]['responses'] & number;
 
 /** A documented response of an operation. The type of its body follows from the status. */
-export type AnswerOf<Id extends OperationId> = {
+export type ResponseOf<Id extends OperationId> = {
   [Status in Statuses<Id>]: {
     status: Status;
     body: BodyIn<operations[Id]['responses'][Status]>;

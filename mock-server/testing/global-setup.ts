@@ -22,7 +22,7 @@ declare module 'vitest' {
      */
     serverFile: string;
     /** In this folder, test servers record which statuses each operation has returned. */
-    answersFolder: string;
+    responsesFolder: string;
     /** The file of the seeded embedded database; empty with TEST_DB=postgres. */
     templateFile: string;
     /** The URL of the seeded PostgreSQL database; empty without TEST_DB=postgres. */
@@ -82,7 +82,7 @@ const provideTemplate = async (project: TestProject): Promise<() => Promise<void
   const remove = (): void => {
     rmSync(folder, { recursive: true, force: true });
   };
-  project.provide('answersFolder', process.env.ANSWERS_FOLDER ?? folder);
+  project.provide('responsesFolder', process.env.RESPONSES_FOLDER ?? folder);
 
   if (process.env.TEST_DB === 'postgres') {
     const cluster = await startCluster();

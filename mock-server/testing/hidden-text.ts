@@ -67,12 +67,12 @@ const addressesOf = async (
 };
 
 /** Requests all URLs as each of these people. Returns the responses by person and URL. */
-const answersTo = async (
+const responsesTo = async (
   readers: readonly Reader[],
   server: TestServer,
   searches: readonly string[],
 ): Promise<Map<string, string>> => {
-  const answers = new Map<string, string>();
+  const responses = new Map<string, string>();
   const addresses = await addressesOf(server, searches);
   for (const who of readers) {
     const token = who === null ? null : await server.tokenOf(who);
@@ -80,18 +80,18 @@ const answersTo = async (
       const headers = token === null ? {} : { authorization: `Bearer ${token}` };
       const response = await server.raw(address, { headers });
       const kept = [...response.headers].filter(([name]) => !CHANGING_HEADERS.includes(name));
-      const answer = JSON.stringify([response.status, kept, await response.text()]);
-      answers.set(`${who ?? 'visitor'} ${address}`, answer);
+      const seen = JSON.stringify([response.status, kept, await response.text()]);
+      responses.set(`${who ?? 'visitor'} ${address}`, seen);
     }
   }
-  return answers;
+  return responses;
 };
 
 /**
  * Checks that responses to non-members do not depend on the members' part of premium stories.
  * @returns the number of compared responses
  */
-export const expectSameAnswers = async (
+export const expectSameResponses = async (
   server: TestServer,
   [one, other]: readonly [string, string],
   searches: readonly string[],
@@ -102,10 +102,10 @@ export const expectSameAnswers = async (
   await server.clock.freeze(true);
   try {
     await hideText(server, one);
-    const before = await answersTo(readers, server, searches);
+    const before = await responsesTo(readers, server, searches);
     await hideText(server, other);
-    const after = await answersTo(readers, server, searches);
-    const different = [...before].filter(([what, answer]) => after.get(what) !== answer);
+    const after = await responsesTo(readers, server, searches);
+    const different = [...before].filter(([what, response]) => after.get(what) !== response);
     expect(different.map(([what]) => what)).toEqual([]);
     return before.size;
   } finally {

@@ -51,14 +51,14 @@ export const startCheckout = async (
  * site.
  */
 export const choose = async (url: string, outcome: string): Promise<Response> => {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ outcome }),
   });
-  const next = answer.headers.get('location');
-  return next?.startsWith('/') ? fetch(new URL(next, url)) : answer;
+  const next = response.headers.get('location');
+  return next?.startsWith('/') ? fetch(new URL(next, url)) : response;
 };
 
 export const membershipOf = async (server: TestServer, token: string) =>

@@ -21,7 +21,7 @@ export const startRecordingProxy = async (target: string) => {
   const faults: Fault[] = [];
 
   const server = createServer((request, response) => {
-    const answer = async (): Promise<void> => {
+    const serve = async (): Promise<void> => {
       const { method = 'GET', url = '/', headers } = request;
       const sent = await text(request);
       requests.push({ method, path: url, headers, body: new URLSearchParams(sent) });
@@ -35,7 +35,7 @@ export const startRecordingProxy = async (target: string) => {
         : await forward(target + url, request, sent);
       response.writeHead(status, { 'content-type': 'application/json' }).end(body);
     };
-    answer().catch((error: unknown) => {
+    serve().catch((error: unknown) => {
       response.writeHead(502).end(String(error));
     });
   });
@@ -64,7 +64,7 @@ const forward = async (
   { method = 'GET', headers }: IncomingMessage,
   sent: string,
 ): Promise<{ status: number; body: string }> => {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method,
     headers: {
       authorization: headers.authorization ?? '',
@@ -72,5 +72,5 @@ const forward = async (
     },
     ...(sent !== '' && { body: sent }),
   });
-  return { status: answer.status, body: await answer.text() };
+  return { status: response.status, body: await response.text() };
 };

@@ -63,7 +63,7 @@ export interface TestServer extends Client {
  */
 const createRecorder = (): ((operationId: string, status: number) => void) => {
   const seen = new Set<string>();
-  const file = path.join(inject('answersFolder'), `${process.pid}.txt`);
+  const file = path.join(inject('responsesFolder'), `${process.pid}.txt`);
   return (operationId, status) => {
     const line = `${operationId} ${status}\n`;
     if (seen.has(line)) return;
@@ -95,7 +95,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const services = { ...createServices(parts), passwords, ...options.services };
   const worlds = openWorlds(config, log, passwords, database);
   const app = await buildApp(services, {
-    onAnswer: createRecorder(),
+    onResponse: createRecorder(),
     logger: log,
     ...(config.controlApi && { worlds, control: { clock, database, worlds } }),
     ...options,

@@ -56,7 +56,7 @@ const compile = (schema: Schema): ValidateFunction => {
  * Finds where a response breaks the contract of its operation: an undocumented status, content type
  * or body, or a body that breaks its schema or has properties that the schema does not name.
  */
-export const problemsOfAnswer = (
+export const problemsOfResponse = (
   operation: ContractOperation,
   { status, contentType, text }: ReceivedResponse,
 ): Problem[] => {
@@ -66,18 +66,18 @@ export const problemsOfAnswer = (
   ];
   const documented = operation.responses.get(status);
   if (documented === undefined) return one('this status is not documented');
-  const answer = String(status);
+  const response = String(status);
   if (documented.size === 0) {
-    return text === '' ? [] : one('no body is documented', answer);
+    return text === '' ? [] : one('no body is documented', response);
   }
   const schema = documented.get(contentType ?? '');
   if (schema === undefined) {
     const message = `the content type ${contentType ?? 'none'} is not documented`;
-    return one(message, answer, 'content');
+    return one(message, response, 'content');
   }
   if (contentType !== 'application/json') return [];
   const body = parse(text);
-  const content = [answer, 'content', 'application/json'];
+  const content = [response, 'content', 'application/json'];
   if (body === null) return one('the body is not JSON', ...content);
   const check = compile(schema);
   return check(body.value)
@@ -90,8 +90,8 @@ export const problemsOfAnswer = (
  * problem.
  */
 export const createResponseCheck =
-  (operation: ContractOperation): ((answer: ReceivedResponse) => string | null) =>
-  (answer) => {
-    const [first] = problemsOfAnswer(operation, answer);
+  (operation: ContractOperation): ((response: ReceivedResponse) => string | null) =>
+  (response) => {
+    const [first] = problemsOfResponse(operation, response);
     return first === undefined ? null : textOf(first);
   };

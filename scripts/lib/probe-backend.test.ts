@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freePort, listenOnFreePort } from '../../packages/runner/free-port.ts';
 import { problemOfBackend } from './probe-backend.ts';
 
-const startServer = async (answer: RequestListener): Promise<string> => {
-  const server = createServer(answer);
+const startServer = async (response: RequestListener): Promise<string> => {
+  const server = createServer(response);
   onTestFinished(() => void server.close());
   return `127.0.0.1:${await listenOnFreePort(server)}`;
 };

@@ -8,7 +8,7 @@ const LIMIT_MS = 5000;
  * Returns null if the site can use it.
  */
 export const problemOfBackend = async (backend: string): Promise<string | null> => {
-  const { ask } = new RequestBudget({ answerMs: LIMIT_MS, allMs: LIMIT_MS });
+  const { ask } = new RequestBudget({ responseMs: LIMIT_MS, allMs: LIMIT_MS });
   const { result } = examineReach([
     await ask(new URL('/api/advertisements/get_all/', backend).href),
   ]);

@@ -19,10 +19,10 @@ const isSame = (name: string, told: unknown, sent: unknown): boolean =>
     ? String(told).toLowerCase() === String(sent).toLowerCase()
     : plain(told) === plain(sent);
 
-const contradictionsIn = (answer: Fields, sent: Fields): string[] =>
+const contradictionsIn = (response: Fields, sent: Fields): string[] =>
   Object.entries(sent)
     .filter(([name, value]) => {
-      const told = answer[name] ?? null;
+      const told = response[name] ?? null;
       return (
         typeof value === 'string' &&
         IS_KEPT.test(name) &&
@@ -33,7 +33,7 @@ const contradictionsIn = (answer: Fields, sent: Fields): string[] =>
     })
     .map(
       ([name, value]) =>
-        `"${name}" is ${JSON.stringify(answer[name])} instead of ${JSON.stringify(value)}`,
+        `"${name}" is ${JSON.stringify(response[name])} instead of ${JSON.stringify(value)}`,
     );
 
 const sentBy = async (request: Request): Promise<Fields> => {
@@ -95,12 +95,12 @@ const wordlessErrors = async (response: Response): Promise<string[]> => {
 
 const contradictions = async (request: Request, response: Response): Promise<string[]> => {
   if (!response.ok) return [];
-  const answer: unknown = await response.json().catch(() => null);
+  const body: unknown = await response.json().catch(() => null);
   const sent = await sentBy(request);
   const search = (part: unknown): string[] => {
     const fields = fieldsOf(part);
     const inner = WRAPPERS.flatMap((name) => (name in fields ? search(fields[name]) : []));
     return [...contradictionsIn(fields, sent), ...inner];
   };
-  return search(answer);
+  return search(body);
 };

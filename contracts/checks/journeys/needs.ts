@@ -1,4 +1,4 @@
-import { answerOf, bodySchemaOf, operation, resolve } from '../../../openapi/contract.ts';
+import { responseOf, bodySchemaOf, operation, resolve } from '../../../openapi/contract.ts';
 import { fieldsOf, type Operation } from '../../../openapi/document.ts';
 import { bodyTierOf, fieldsIn, type Tier } from '../../../openapi/provenance.ts';
 import { leastCertain, tierOf } from '../../../openapi/provenances.ts';
@@ -44,7 +44,7 @@ const tiersOf = (need: Need): Tier[] => {
   const own = tierOf(op.fields, 'proposed');
   const proposed = proposedIn(op);
   const [status = '200'] = op.statuses.filter((one) => one.startsWith('2'));
-  const answer = answerOf(op, Number(status));
+  const response = responseOf(op, Number(status));
   return [
     own,
     ...sends.map((name) => (proposed.includes(name) ? 'proposed' : tierOf(fieldOf(op, name), own))),
@@ -52,9 +52,9 @@ const tiersOf = (need: Need): Tier[] => {
       const inBody = leastCertain([own, ...bodyOf(op).map((schema) => tierOf(schema, own))]);
       return tierOf(resolve(fieldOf(op, name)), inBody);
     }),
-    ...(reads.length > 0 ? [bodyTierOf(answer, own)] : []),
+    ...(reads.length > 0 ? [bodyTierOf(response, own)] : []),
     ...reads.flatMap((at) =>
-      fieldsIn(bodySchemaOf(answer), exampleOf(at), own).map(({ tier }) => tier),
+      fieldsIn(bodySchemaOf(response), exampleOf(at), own).map(({ tier }) => tier),
     ),
   ];
 };

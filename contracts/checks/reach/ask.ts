@@ -41,14 +41,14 @@ const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 
 interface Limits {
   /** The time limit of one request, including the response body, in milliseconds. */
-  answerMs: number;
+  responseMs: number;
   /** The timeout of all requests together, in milliseconds. */
   allMs: number;
 }
 
 /** Sends the requests of the connection checks within the time limits and counts the responses. */
 export class RequestBudget {
-  answers = 0;
+  responses = 0;
   readonly #limits: Limits;
   readonly #deadlineMs: number;
 
@@ -66,7 +66,7 @@ export class RequestBudget {
         advice: 'The backend responds too slowly to be checked; find out why, or try again',
       };
     }
-    const limitMs = Math.min(this.#limits.answerMs, leftMs);
+    const limitMs = Math.min(this.#limits.responseMs, leftMs);
     const askedAtMs = Date.now();
     try {
       const response = await fetch(url, {
@@ -78,7 +78,7 @@ export class RequestBudget {
       });
       const answeredAtMs = Date.now();
       const bytes = await readBody(response);
-      this.answers += 1;
+      this.responses += 1;
       const text = bytes.toString('utf8');
       const { status, headers: received } = response;
       const json = parseJson(text);

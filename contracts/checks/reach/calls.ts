@@ -31,14 +31,14 @@ export const examineCalls = async (backend: Backend, calls: readonly Call[]): Pr
     const outcome = await probeCall(backend, call);
     return { call, outcome, result: await judge(backend, call, outcome, notFound) };
   });
-  const answers = asked.flatMap(({ call, outcome }) =>
-    outcome.answered ? [{ call, answer: outcome }] : [],
+  const responses = asked.flatMap(({ call, outcome }) =>
+    outcome.answered ? [{ call, response: outcome }] : [],
   );
   return [
     ...asked.map(({ result }) => result),
     await examineSlashes(backend),
     ...(await examineVisitors(backend)),
-    ...examineErrors(answers),
+    ...examineErrors(responses),
   ];
 };
 
@@ -113,8 +113,8 @@ const redirected = (call: Call, { status, headers }: ProbeResponse, origin: stri
   return hint(nameOf(call), `${text}, so each call takes twice as long`, advice, 'slash');
 };
 
-const accepted = (call: Call, answer: ProbeResponse): Check => {
-  const { status, text } = answer;
+const accepted = (call: Call, response: ProbeResponse): Check => {
+  const { status, text } = response;
   if (call.signIn === 'demanded') {
     const advice = 'Require the token: respond with 401 without it';
     return faulty(call, `It responds with ${status} to a request without a token`, advice);
@@ -126,10 +126,10 @@ const accepted = (call: Call, answer: ProbeResponse): Check => {
       'Respond with 400 when required fields are missing, so that users see why',
     );
   }
-  if (text === '' || isJson(answer)) return passed(nameOf(call), `there (${status})`);
+  if (text === '' || isJson(response)) return passed(nameOf(call), `there (${status})`);
   return faulty(
     call,
-    `It responds with ${answer.headers.get('content-type') ?? 'no content type'}, not JSON`,
+    `It responds with ${response.headers.get('content-type') ?? 'no content type'}, not JSON`,
     'Respond with application/json; an HTML page here usually comes from the site or a proxy',
   );
 };

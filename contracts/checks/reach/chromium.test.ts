@@ -44,9 +44,9 @@ const put = (url: string, method = 'PUT'): PageCall => {
 };
 
 const told = async (...calls: PageCall[]): Promise<unknown[] | null> => {
-  const answers = await askInChromium(SITE, calls);
+  const responses = await askInChromium(SITE, calls);
   return (
-    answers?.map((one): unknown => (one === null ? null : JSON.parse(one.text.trim()))) ?? null
+    responses?.map((one): unknown => (one === null ? null : JSON.parse(one.text.trim()))) ?? null
   );
 };
 
@@ -70,9 +70,9 @@ test('after a redirect to another origin, Chromium sends neither the token nor t
       .writeHead(isAsked ? 204 : 307, { ...CORS, ...(!isAsked && { location: other }) })
       .end();
   });
-  const answers = await told(put(url), { url, method: 'GET', headers: {} });
-  if (answers === null) return context.skip();
-  expect(answers).toEqual([null, null]);
+  const responses = await told(put(url), { url, method: 'GET', headers: {} });
+  if (responses === null) return context.skip();
+  expect(responses).toEqual([null, null]);
 });
 
 test('Chromium blocks a redirected preflight, and a call with credentials to a server that allows any origin (*)', async (context) => {
@@ -82,18 +82,18 @@ test('Chromium blocks a redirected preflight, and a call with credentials to a s
   const open = await start((_, response) => {
     response.writeHead(200, { ...CORS, 'access-control-allow-origin': '*' }).end('{}');
   });
-  const answers = await told(put(redirecting), { url: open, method: 'GET', headers: {} });
-  if (answers === null) return context.skip();
-  expect(answers).toEqual([null, null]);
+  const responses = await told(put(redirecting), { url: open, method: 'GET', headers: {} });
+  if (responses === null) return context.skip();
+  expect(responses).toEqual([null, null]);
 });
 
 test('a page can read JSON that has a byte-order mark or the content type text/plain', async (context) => {
   const url = await start(echo);
   const get = (at: string): PageCall => ({ url: url + at, method: 'GET', headers: {} });
-  const answers = await told(get('/mark'), get('/text'));
-  if (answers === null) return context.skip();
+  const responses = await told(get('/mark'), get('/text'));
+  if (responses === null) return context.skip();
   const asked = { method: 'GET', body: '', token: null };
-  expect(answers).toEqual([asked, asked]);
+  expect(responses).toEqual([asked, asked]);
 });
 
 test('a CORS fault at one path is reported as a failure even if Chromium can call all other paths', async () => {

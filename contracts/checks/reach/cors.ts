@@ -35,7 +35,7 @@ export const corsObstacle = (
 };
 
 /** Checks whether the site's origin may read successful responses and errors. */
-export const examineAnswers = (
+export const examineResponses = (
   backend: Backend,
   list: ProbeResponse,
   refused: ProbeResult | undefined,

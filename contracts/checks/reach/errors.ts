@@ -12,20 +12,20 @@ const NAMED = 3;
 
 interface Asked {
   call: Call;
-  answer: ProbeResponse;
+  response: ProbeResponse;
 }
 
 /** Checks that errors have a text which the site can show, and that a missing token gives 401. */
 export const examineErrors = (asked: readonly Asked[]): Check[] => {
-  const errors = asked.filter(({ answer }) => answer.status >= BAD_REQUEST && isJson(answer));
-  const silent = errors.filter(({ answer }) => !hasText(answer));
+  const errors = asked.filter(({ response }) => response.status >= BAD_REQUEST && isJson(response));
+  const silent = errors.filter(({ response }) => !hasText(response));
   const pages = asked.filter(
-    ({ call, answer }) =>
-      (REFUSALS.includes(answer.status) || (answer.status === NOT_FOUND && call.namesOne)) &&
-      !isJson(answer),
+    ({ call, response }) =>
+      (REFUSALS.includes(response.status) || (response.status === NOT_FOUND && call.namesOne)) &&
+      !isJson(response),
   );
   const forbidden = asked.filter(
-    ({ call, answer }) => call.signIn === 'demanded' && answer.status === FORBIDDEN,
+    ({ call, response }) => call.signIn === 'demanded' && response.status === FORBIDDEN,
   );
   return [
     ...result(

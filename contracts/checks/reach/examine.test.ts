@@ -19,7 +19,7 @@ describe('the connection checks of a complete backend find no fault', () => {
 
   test('the connection checks send no request that could change data in the backend', async () => {
     const backend = await startSmallBackend();
-    await examine({ apiUrl: backend.url, siteOrigin: SITE_ORIGIN, answerLimitMs: 5000 });
+    await examine({ apiUrl: backend.url, siteOrigin: SITE_ORIGIN, responseLimitMs: 5000 });
     await backend.stop();
     const bodies = new Set(backend.received.map(({ body }) => body));
     expect([...bodies].sort()).toEqual(['', '--nothing--\r\n', '{}']);
@@ -35,7 +35,7 @@ describe('the connection checks of a complete backend find no fault', () => {
     const backend = await startSmallBackend(
       onEveryPath(withoutHeader('access-control-allow-origin')),
     );
-    const request = { apiUrl: backend.url, siteOrigin: backend.url, answerLimitMs: 5000 };
+    const request = { apiUrl: backend.url, siteOrigin: backend.url, responseLimitMs: 5000 };
     const { checks } = await examine(request);
     await backend.stop();
     expect(problemsOf(checks)).toEqual([]);
@@ -48,7 +48,7 @@ describe('the connection checks explain why a backend is unreachable', () => {
     ['http://no-such-name.invalid', /The host name/],
     ['http://127.0.0.1:4000/v1/api', 'it takes scheme, host and port, and appends /api'],
   ])('the connection checks explain what is wrong with the address %s', async (apiUrl, text) => {
-    const { checks } = await examine({ apiUrl, siteOrigin: SITE_ORIGIN, answerLimitMs: 5000 });
+    const { checks } = await examine({ apiUrl, siteOrigin: SITE_ORIGIN, responseLimitMs: 5000 });
     expect(
       checks.filter(({ result }) => result === 'failed').flatMap((one) => one.differences),
     ).toEqual(expect.arrayContaining([expect.stringMatching(text)]));
@@ -56,12 +56,12 @@ describe('the connection checks explain why a backend is unreachable', () => {
 
   test('the connection checks report a refused connection only once', async () => {
     const apiUrl = `http://127.0.0.1:${await freePort()}`;
-    const { checks, answers } = await examine({
+    const { checks, responses } = await examine({
       apiUrl,
       siteOrigin: SITE_ORIGIN,
-      answerLimitMs: 5000,
+      responseLimitMs: 5000,
     });
-    expect(answers).toBe(0);
+    expect(responses).toBe(0);
     expect(problemsOf(checks)).toMatchObject([
       {
         title: 'Reachable, answers',
@@ -72,7 +72,7 @@ describe('the connection checks explain why a backend is unreachable', () => {
   });
 
   test('the connection checks report only once that a backend does not respond in time', async () => {
-    const checks = await checksOf(() => null, { answerLimitMs: 200 });
+    const checks = await checksOf(() => null, { responseLimitMs: 200 });
     expect(problemsOf(checks)).toMatchObject([
       { result: 'failed', differences: ['No response within 0.2 s'] },
     ]);

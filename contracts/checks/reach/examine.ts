@@ -2,7 +2,7 @@ import { RequestBudget, type ProbeResponse, type ProbeResult, type Backend } fro
 import { siteCall, siteCalls } from './site-calls.ts';
 import { examineAddress } from './address.ts';
 import { examineCalls } from './calls.ts';
-import { examineAnswers } from './cors.ts';
+import { examineResponses } from './cors.ts';
 import { remediesOf, withRemedies } from './framework.ts';
 import { examineEconomy } from './hints.ts';
 import { decideInBrowser } from './in-browser.ts';
@@ -16,14 +16,14 @@ import { probeAsBrowser } from './not-found.ts';
 
 export interface Examination {
   checks: Check[];
-  answers: number;
+  responses: number;
 }
 
 interface Request {
   apiUrl: string;
   siteOrigin: string;
   account?: Account;
-  answerLimitMs: number;
+  responseLimitMs: number;
   /** Whether the CORS checks are repeated in Chromium, if Chromium is installed. */
   inBrowser?: boolean;
 }
@@ -38,15 +38,15 @@ const SERVER_ERROR = 500;
  * ids, so they change no data.
  */
 export const examine = async (request: Request): Promise<Examination> => {
-  const { apiUrl, siteOrigin, answerLimitMs, inBrowser = false } = request;
-  const requests = new RequestBudget({ answerMs: answerLimitMs, allMs: ALL_LIMIT_MS });
+  const { apiUrl, siteOrigin, responseLimitMs, inBrowser = false } = request;
+  const requests = new RequestBudget({ responseMs: responseLimitMs, allMs: ALL_LIMIT_MS });
   const { origin, results } = examineAddress(apiUrl, siteOrigin);
   const checks = inArea('Address', results);
   if (origin !== null) {
     const backend = { ask: requests.ask, origin, apiBase: `${origin}/api`, siteOrigin, inBrowser };
     checks.push(...(await examineBackend(backend, request.account)));
   }
-  return { checks, answers: requests.answers };
+  return { checks, responses: requests.responses };
 };
 
 const examineBackend = async (backend: Backend, account?: Account): Promise<Check[]> => {
@@ -107,7 +107,7 @@ const examineCors = async (
     return [passed('origin', text)];
   }
   return [
-    ...examineAnswers(backend, list, refused),
+    ...examineResponses(backend, list, refused),
     ...(await examinePreflights(backend, siteCalls)),
   ];
 };

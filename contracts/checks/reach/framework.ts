@@ -3,13 +3,13 @@ import type { Check, Topic } from '../check.ts';
 import type { ProbeResponse } from './ask.ts';
 
 interface Framework {
-  isIt: (answer: ProbeResponse) => boolean;
+  isIt: (response: ProbeResponse) => boolean;
   remedies: Partial<Record<Topic, string>>;
 }
 
 const header = ({ headers }: ProbeResponse, name: string): string => headers.get(name) ?? '';
-const has = (answer: ProbeResponse, ...names: string[]): boolean => {
-  const body = fieldsOf(answer.json);
+const has = (response: ProbeResponse, ...names: string[]): boolean => {
+  const body = fieldsOf(response.json);
   return names.every((name) => name in body);
 };
 
@@ -21,8 +21,8 @@ const detailIn = ({ json }: ProbeResponse): string => {
 /** Recognizes the backend's framework by a header or an error body. The first match decides. */
 const FRAMEWORKS: readonly Framework[] = [
   {
-    isIt: (answer) =>
-      Array.isArray(fieldsOf(answer.json).detail) || detailIn(answer) === 'Not Found',
+    isIt: (response) =>
+      Array.isArray(fieldsOf(response.json).detail) || detailIn(response) === 'Not Found',
     remedies: {
       cors: 'FastAPI: CORSMiddleware(allow_origins=[…], allow_credentials=True)',
       slash: 'FastAPI: redirect_slashes=False',
@@ -33,12 +33,12 @@ const FRAMEWORKS: readonly Framework[] = [
   },
   {
     // Django, with or without its REST framework
-    isIt: (answer) =>
-      header(answer, 'server').includes('WSGIServer') ||
-      /csrfmiddlewaretoken|DJANGO_SETTINGS_MODULE|urlconf/i.test(answer.text) ||
-      /^Authentication credentials were not|^Given token not valid/.test(detailIn(answer)) ||
-      (header(answer, 'cross-origin-opener-policy') === 'same-origin' &&
-        header(answer, 'x-frame-options') === 'DENY'),
+    isIt: (response) =>
+      header(response, 'server').includes('WSGIServer') ||
+      /csrfmiddlewaretoken|DJANGO_SETTINGS_MODULE|urlconf/i.test(response.text) ||
+      /^Authentication credentials were not|^Given token not valid/.test(detailIn(response)) ||
+      (header(response, 'cross-origin-opener-policy') === 'same-origin' &&
+        header(response, 'x-frame-options') === 'DENY'),
     remedies: {
       cors: 'Django: django-cors-headers with CORS_ALLOWED_ORIGINS and CORS_ALLOW_CREDENTIALS = True',
       slash: 'Django: the URL pattern, not APPEND_SLASH',
@@ -50,8 +50,8 @@ const FRAMEWORKS: readonly Framework[] = [
     },
   },
   {
-    isIt: (answer) =>
-      header(answer, 'x-powered-by') === 'Express' || /<pre>Cannot \w+ \//.test(answer.text),
+    isIt: (response) =>
+      header(response, 'x-powered-by') === 'Express' || /<pre>Cannot \w+ \//.test(response.text),
     remedies: {
       cors: 'Express: cors({ origin, credentials: true }) before the routes',
       errors: 'Express: an error-handling middleware with four arguments, after the routes',
@@ -59,7 +59,7 @@ const FRAMEWORKS: readonly Framework[] = [
     },
   },
   {
-    isIt: (answer) => /^404 page not found\n?$/.test(answer.text),
+    isIt: (response) => /^404 page not found\n?$/.test(response.text),
     remedies: {
       cors: 'net/http: a handler around the mux, which also answers OPTIONS',
       slash: 'net/http: register the pattern with its slash and "{$}"',
@@ -68,7 +68,7 @@ const FRAMEWORKS: readonly Framework[] = [
     },
   },
   {
-    isIt: (answer) => has(answer, 'timestamp', 'status', 'path'),
+    isIt: (response) => has(response, 'timestamp', 'status', 'path'),
     remedies: {
       cors: 'Spring: a CorsConfiguration with setAllowCredentials(true), and http.cors()',
       csrf: 'Spring Security: http.csrf(csrf -> csrf.disable())',
@@ -79,7 +79,7 @@ const FRAMEWORKS: readonly Framework[] = [
     },
   },
   {
-    isIt: (answer) => answer.headers.has('x-runtime'),
+    isIt: (response) => response.headers.has('x-runtime'),
     remedies: {
       cors: 'Rails: rack-cors with credentials: true',
       csrf: 'Rails: ActionController::API, or skip_forgery_protection',
@@ -87,8 +87,8 @@ const FRAMEWORKS: readonly Framework[] = [
     },
   },
   {
-    isIt: (answer) =>
-      /laravel/i.test(header(answer, 'set-cookie')) || has(answer, 'message', 'exception'),
+    isIt: (response) =>
+      /laravel/i.test(header(response, 'set-cookie')) || has(response, 'message', 'exception'),
     remedies: {
       cors: 'Laravel: config/cors.php with supports_credentials',
       csrf: 'Laravel: routes/api.php',
@@ -99,8 +99,8 @@ const FRAMEWORKS: readonly Framework[] = [
 ];
 
 /** Returns advice for the backend's framework; empty if the responses do not reveal it. */
-export const remediesOf = (answers: readonly ProbeResponse[]): Framework['remedies'] =>
-  FRAMEWORKS.find(({ isIt }) => answers.some(isIt))?.remedies ?? {};
+export const remediesOf = (responses: readonly ProbeResponse[]): Framework['remedies'] =>
+  FRAMEWORKS.find(({ isIt }) => responses.some(isIt))?.remedies ?? {};
 
 export const withRemedies = (
   findings: readonly Check[],

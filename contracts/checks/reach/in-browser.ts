@@ -28,7 +28,7 @@ export const decideInBrowser = async (
   const faults = findings.filter(({ result }) => result === 'failed');
   const blocked = faults.flatMap(({ operations = [] }) => operations);
   const calls = [...new Set([...ASKED, ...blocked])].map(siteCall);
-  const answers = await askInChromium(
+  const responses = await askInChromium(
     siteOrigin,
     calls.map((call) => {
       const { headers, body } = emptyBody(call);
@@ -36,8 +36,8 @@ export const decideInBrowser = async (
       return { url: apiBase + call.path, method: call.method, headers: signed, body };
     }),
   ).catch(() => null);
-  if (answers === null) return [...findings];
-  const kept = calls.filter((_, index) => answers[index] === null);
+  if (responses === null) return [...findings];
+  const kept = calls.filter((_, index) => responses[index] === null);
   const keptIds = new Set(kept.map(({ id }) => id));
   const decided = findings.map((one): Check => {
     const isRead = one.operations?.every((id) => !keptIds.has(id)) === true;

@@ -10,14 +10,14 @@ export const advertisementsOf = ({ json }: ProbeResponse): readonly unknown[] | 
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-export const examineList = (answer: ProbeResponse): Check => {
+export const examineList = (response: ProbeResponse): Check => {
   const subject = 'public list';
-  const advertisements = advertisementsOf(answer);
-  if (answer.status !== 200 || !isJson(answer) || advertisements === null) {
-    const type = answer.headers.get('content-type') ?? 'no content type';
+  const advertisements = advertisementsOf(response);
+  if (response.status !== 200 || !isJson(response) || advertisements === null) {
+    const type = response.headers.get('content-type') ?? 'no content type';
     return failed(
       subject,
-      `GET /advertisements/get_all/ responds with ${answer.status} (${type}) instead of a list`,
+      `GET /advertisements/get_all/ responds with ${response.status} (${type}) instead of a list`,
       'Return 200 with a JSON array, or with a page {"count", "next", "previous", "results"}',
     );
   }

@@ -103,9 +103,9 @@ const speaksHttps = ({ protocol, hostname, port }: URL, limitMs: number): Promis
       // Every certificate is accepted, because this connection only detects HTTPS.
       rejectUnauthorized: false,
     });
-    const end = (answer: boolean) => () => {
+    const end = (response: boolean) => () => {
       socket.destroy();
-      resolve(answer);
+      resolve(response);
     };
     socket
       .once('secureConnect', end(true))

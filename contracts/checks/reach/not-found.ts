@@ -37,12 +37,12 @@ export const probeNotFound = async ({
 export const isThere = async (
   { ask, apiBase }: Backend,
   call: Call,
-  answer: ProbeResponse,
+  response: ProbeResponse,
   notFound: NotFoundResponse | null,
 ): Promise<'there' | 'missing' | 'unclear'> => {
   // APIs respond with JSON. An HTML page means that a framework or proxy does not know the path.
-  if (isPage(answer) || !call.namesOne) return 'missing';
-  if (notFound?.status !== NOT_FOUND || formOf(answer, call) !== notFound.form) return 'there';
+  if (isPage(response) || !call.namesOne) return 'missing';
+  if (notFound?.status !== NOT_FOUND || formOf(response, call) !== notFound.form) return 'there';
   // Backends check the token before they look for the item. So if a request without a token gets a
   // 404, the backend lacks the call.
   if (call.signIn === 'demanded') return 'missing';

@@ -22,7 +22,7 @@ export interface Reach {
  */
 export const examineReach = (outcomes: readonly ProbeResult[]): Reach => {
   const [list] = outcomes;
-  const answers = outcomes.filter((outcome) => outcome.answered);
+  const responses = outcomes.filter((outcome) => outcome.answered);
   const subject = 'answers';
   const cannot = (text: string, advice: string): Reach => ({
     result: failed(subject, text, advice),
@@ -41,7 +41,7 @@ export const examineReach = (outcomes: readonly ProbeResult[]): Reach => {
   if (/plain http request was sent to https port/i.test(list.text)) {
     return cannot(ENCRYPTED.text, ENCRYPTED.advice);
   }
-  if (answers.every((answer) => answer.status >= SERVER_ERROR)) {
+  if (responses.every((response) => response.status >= SERVER_ERROR)) {
     return cannot(
       `Every call fails with ${status}`,
       'Check the log of the backend, or of the proxy in front of it',
@@ -51,7 +51,7 @@ export const examineReach = (outcomes: readonly ProbeResult[]): Reach => {
   if (apiHost !== undefined) {
     return cannot('This is the site, not its backend', `Use its backend's address: ${apiHost}`);
   }
-  if (answers.every(isPage)) {
+  if (responses.every(isPage)) {
     return cannot(
       `Every call is answered with an HTML page (${status}), not JSON`,
       'Check the address: a site, a proxy or another program may be there, or no call exists yet below /api',

@@ -23,7 +23,7 @@ const at =
 const signedIn = async (deviation: Deviation): Promise<Check[]> => {
   const backend = await startSmallBackend(deviation);
   const account = { email: 'a@b.example', password: 'secret' };
-  const request = { apiUrl: backend.url, siteOrigin: SITE_ORIGIN, answerLimitMs: 5000, account };
+  const request = { apiUrl: backend.url, siteOrigin: SITE_ORIGIN, responseLimitMs: 5000, account };
   const { checks } = await examine(request);
   await backend.stop();
   return checks.filter(({ title, result }) => title.startsWith('Signed in') && result !== 'passed');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { answerOf, operations } from '../../../openapi/contract.ts';
+import { responseOf, operations } from '../../../openapi/contract.ts';
 import { leastCertain, tierOf } from '../../../openapi/provenances.ts';
 import { PACTS, readPacts } from '../pacts/read.ts';
 
@@ -41,7 +41,7 @@ export const coverage = (): Cell[] => {
     const isProposed = (status: string) => {
       const inherited = tierOf(fields, 'proposed');
       return (
-        leastCertain([inherited, tierOf(answerOf(operation, status), inherited)]) === 'proposed'
+        leastCertain([inherited, tierOf(responseOf(operation, status), inherited)]) === 'proposed'
       );
     };
     return statuses

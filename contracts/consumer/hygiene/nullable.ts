@@ -1,4 +1,4 @@
-import { answerOf, bodySchemaOf, operation } from '../../../openapi/contract.ts';
+import { responseOf, bodySchemaOf, operation } from '../../../openapi/contract.ts';
 import { fieldsOf } from '../../../openapi/document.ts';
 import { fieldsIn } from '../../../openapi/provenance.ts';
 import { PACTS, readPacts, type PactInteraction } from '../pacts/read.ts';
@@ -42,7 +42,7 @@ export const looseFields = (): LooseField[] => {
     const { status, body } = interaction.response;
     if (body === undefined) return [];
     const id = idOf(interaction);
-    const schema = bodySchemaOf(answerOf(operation(id), status));
+    const schema = bodySchemaOf(responseOf(operation(id), status));
     return fieldsIn(schema, body.content, 'documented')
       .filter(({ required, nullable }) => !required || nullable)
       .map((field) => ({ operation: id, path: field.path }))

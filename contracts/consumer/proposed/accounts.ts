@@ -79,7 +79,7 @@ export const ACCOUNT_CALLS: readonly ProposedCall[] = [
     operation: 'createBillingPortalSession',
     given: [memberSignedIn],
     body: { return_url: `${DEFAULT_SITE_ORIGIN}/premium` },
-    answer: { portal_url: checkoutAddress('https://billing.example/session/1') },
+    response: { portal_url: checkoutAddress('https://billing.example/session/1') },
     run: (api) => openBillingPortal(api, DEFAULT_SITE_ORIGIN, signal),
   },
 ];

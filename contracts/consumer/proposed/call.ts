@@ -8,5 +8,5 @@ export interface ProposedCall extends Pick<
 > {
   run: (api: ApiClient) => Promise<unknown>;
   /** What the site needs of the response; by default the fields that openapi.yaml requires. */
-  answer?: unknown;
+  response?: unknown;
 }

@@ -1,5 +1,5 @@
 import { MatchersV3 } from '@pact-foundation/pact';
-import { answerOf, bodySchemaOf, operation, resolve } from '../../../openapi/contract.ts';
+import { responseOf, bodySchemaOf, operation, resolve } from '../../../openapi/contract.ts';
 import { fieldsOf, listOf, type Fields } from '../../../openapi/document.ts';
 import {
   boolean,
@@ -69,6 +69,6 @@ const ofSchema = (part: unknown, isBody: boolean): unknown => {
 export const requiredFields = (operationId: string): unknown => {
   const called = operation(operationId);
   const success = called.statuses.find((status) => status.startsWith('2')) ?? '';
-  const schema = bodySchemaOf(answerOf(called, success));
+  const schema = bodySchemaOf(responseOf(called, success));
   return schema === undefined ? undefined : ofSchema(schema, true);
 };

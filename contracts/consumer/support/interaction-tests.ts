@@ -23,7 +23,7 @@ export const accepted = (
 
 /** Records an interaction and tests that the site receives the status and the text of the error. */
 export const refused = (title: string, run: Run, spec: Interaction): void => {
-  const { error, message = error } = fieldsOf(MatchersV3.reify(spec.answer ?? {}));
+  const { error, message = error } = fieldsOf(MatchersV3.reify(spec.response ?? {}));
   const told = message === undefined ? {} : { message };
   test(title, async () => {
     await expect(interact(title, run, spec)).rejects.toMatchObject({

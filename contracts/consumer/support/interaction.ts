@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { MatchersV3, PactV4, SpecificationVersion } from '@pact-foundation/pact';
 import type { ApiClient } from '~/shared/api/client.ts';
-import { answerOf, bodySchemaOf, operation } from '../../../openapi/contract.ts';
+import { responseOf, bodySchemaOf, operation } from '../../../openapi/contract.ts';
 import { fieldsOf, type Operation } from '../../../openapi/document.ts';
 import { proposedIn } from './proposed-in.ts';
 import { bodyTierOf, fieldsIn, type Tier } from '../../../openapi/provenance.ts';
@@ -54,7 +54,7 @@ export interface Interaction {
    */
   anyRefusalBut?: readonly number[];
   /** The part of the response body that the site reads. */
-  answer?: Template;
+  response?: Template;
   /** Marks the interaction as less certain than openapi.yaml does. */
   atLeast?: Tier;
   /** The site's function that sends the request, if it differs from the one in CALLS. */
@@ -136,15 +136,15 @@ const namesSent = ({ query = {}, body = {}, form }: Interaction): string[] => [
  * certain as the least certain part of openapi.yaml that it uses.
  */
 const tierOfInteraction = (op: Operation, status: number, spec: Interaction): Tier => {
-  const { answer, anyRefusalBut, atLeast = 'documented' } = spec;
+  const { response, anyRefusalBut, atLeast = 'documented' } = spec;
   const own = tierOf(op.fields, 'proposed');
-  const described = answerOf(op, status);
+  const described = responseOf(op, status);
   const sent = namesSent(spec).filter((name) => proposedIn(op).includes(name));
   const ofRequest = sent.length > 0 ? 'proposed' : own;
   const isAnyStatus = status < FIRST_REFUSAL || anyRefusalBut !== undefined;
   const ofStatus = isAnyStatus ? own : leastCertain([own, tierOf(described, own)]);
-  if (answer === undefined) return leastCertain([ofRequest, ofStatus, atLeast]);
-  const fields = fieldsIn(bodySchemaOf(described), MatchersV3.reify(answer), own);
+  if (response === undefined) return leastCertain([ofRequest, ofStatus, atLeast]);
+  const fields = fieldsIn(bodySchemaOf(described), MatchersV3.reify(response), own);
   const ofBody = bodyTierOf(described, own);
   return leastCertain([ofRequest, ofStatus, ofBody, atLeast, ...fields.map(({ tier }) => tier)]);
 };
@@ -224,8 +224,8 @@ export const interact = async <Result>(
     .willRespondWith(
       statuses === undefined ? status : MatchersV3.matchStatus(status, statuses),
       (response) => {
-        if (spec.answer === undefined) return;
-        response.jsonBody(spec.answer).headers({ 'Content-Type': anyJson });
+        if (spec.response === undefined) return;
+        response.jsonBody(spec.response).headers({ 'Content-Type': anyJson });
       },
     )
     .executeTest(({ url }) => {

@@ -109,7 +109,7 @@ export const nameOrNamed = (example: string) =>
 /** The status and the body of an error with its text in `error`, which most screens read first. */
 export const errorOf = (status: number, message: string) => ({
   status,
-  answer: { error: text(message) },
+  response: { error: text(message) },
 });
 
 /** Matches a JWT. The checks in checks/journeys examine the claims in it. */
@@ -133,7 +133,7 @@ export const fromState = (expression: string, example: string | number) => ({
  */
 export const messageOf = (status: number, message: string) => ({
   status,
-  answer: { message: text(message) },
+  response: { message: text(message) },
 });
 
 /** Matches a checkout URL that the site accepts: with https, or on this machine. */

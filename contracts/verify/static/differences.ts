@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Comparator } from '@pactflow/openapi-pact-comparator';
 import { z } from 'zod';
-import { answerOf, bodySchemaOf, operation, resolve } from '../../../openapi/contract.ts';
+import { responseOf, bodySchemaOf, operation, resolve } from '../../../openapi/contract.ts';
 import { fieldsOf, type Fields } from '../../../openapi/document.ts';
 import { fieldsIn, TIERS, type SchemaField } from '../../../openapi/provenance.ts';
 import { pactFilesOf, type PactInteraction } from '../../consumer/pacts/read.ts';
@@ -124,7 +124,7 @@ const as = (part: Difference['part'], texts: readonly string[]): Difference[] =>
 const readFields = ({ references, response }: PactInteraction): readonly SchemaField[] => {
   const { body, status } = response;
   if (body === undefined || status >= FIRST_REFUSAL) return [];
-  const schema = bodySchemaOf(answerOf(operation(references.contract.operation), status));
+  const schema = bodySchemaOf(responseOf(operation(references.contract.operation), status));
   return fieldsIn(schema, body.content, 'documented');
 };
 
@@ -178,9 +178,9 @@ export const differencesOf = async (
     if (found.length === 0 && own.length > described.length) return null;
     if (found.length === 0 && response.body !== undefined && !isRefusal) {
       const mayLack = (at: string) => fields.find((field) => field.path === at)?.nullable === true;
-      const answer = fieldsOf(calls.get(id)?.responses)[String(response.status)];
+      const declared = fieldsOf(calls.get(id)?.responses)[String(response.status)];
       try {
-        const lacks = promises.lacksOf(promises.schemaOf(answer), response.body.content, mayLack);
+        const lacks = promises.lacksOf(promises.schemaOf(declared), response.body.content, mayLack);
         found.push(...as('body', lacks));
       } catch (error) {
         if (error instanceof Undescribed) return null;

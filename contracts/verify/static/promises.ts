@@ -98,8 +98,8 @@ export class Promises {
     return fieldsOf(fieldsOf(own).content);
   }
 
-  schemaOf(answer: unknown): unknown {
-    return bodySchemaOf({ content: this.contentOf(answer) });
+  schemaOf(response: unknown): unknown {
+    return bodySchemaOf({ content: this.contentOf(response) });
   }
 
   /** The names of a schema's fields; null if it lists none. */

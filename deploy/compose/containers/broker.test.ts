@@ -25,8 +25,8 @@ describe.skipIf(skipWithoutContainers())('the Pact Broker', () => {
         COMPOSE_PROJECT_NAME: 'local-news-kit-broker-test',
       };
       await sh(`${COMMAND} --wait`);
-      const answer = await fetch(`http://localhost:${port}/diagnostic/status/heartbeat`);
-      expect(answer.status).toBe(200);
+      const response = await fetch(`http://localhost:${port}/diagnostic/status/heartbeat`);
+      expect(response.status).toBe(200);
     },
     START_MS,
   );

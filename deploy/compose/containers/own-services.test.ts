@@ -66,8 +66,8 @@ describe.skipIf(skipWithoutContainers())(
       });
       await own.up();
       expect([...(await own.containers()).keys()].sort()).toEqual(['nginx', 'web']);
-      const answer = await fetch(`${own.url}/api/anything/`);
-      expect(await answer.text()).toBe('Own: /api/anything/');
+      const response = await fetch(`${own.url}/api/anything/`);
+      expect(await response.text()).toBe('Own: /api/anything/');
       await own.compose('down');
     });
 
@@ -105,13 +105,13 @@ describe.skipIf(skipWithoutContainers())(
         .toContain('API_SERVER=backend:8000: the name backend is unknown.');
       await start('first', 'backend');
       await own.up('nginx');
-      const answer = async () => (await fetch(`${own.url}/api/`)).text();
-      expect(await answer()).toBe('From first');
+      const response = async () => (await fetch(`${own.url}/api/`)).text();
+      expect(await response()).toBe('From first');
       await own.docker('rm', '--force', `${own.project}-first`);
       // This container takes the backend's old IP address, so that the backend gets another one.
       await start('between');
       await start('second', 'backend');
-      await expect.poll(answer, { timeout: 15_000 }).toBe('From second');
+      await expect.poll(response, { timeout: 15_000 }).toBe('From second');
     });
   },
 );

@@ -75,10 +75,10 @@ const ask = (agent: Agent, address: string): Promise<void> =>
   });
 
 /** Returns the server's own processor time per response, in microseconds. */
-export const costOf = async (server: Contestant, route: string, answers: number) => {
+export const costOf = async (server: Contestant, route: string, responses: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const before = usedBy(server);
-  let left = answers;
+  let left = responses;
   const work = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
@@ -88,5 +88,5 @@ export const costOf = async (server: Contestant, route: string, answers: number)
   await Promise.all(Array.from({ length: CONNECTIONS }, work));
   const used = usedBy(server) - before;
   agent.destroy();
-  return used / answers;
+  return used / responses;
 };

@@ -28,8 +28,8 @@ const statementsOf = async (work: () => Promise<unknown>): Promise<number> => {
 
 const ask = (headers: Record<string, string> = {}): Promise<Response> =>
   server.raw('/api/articles/?page_size=3', { headers });
-const visible = (answer: Response): Record<string, string> => {
-  const { date: _, ...headers } = Object.fromEntries(answer.headers);
+const visible = (response: Response): Record<string, string> => {
+  const { date: _, ...headers } = Object.fromEntries(response.headers);
   return headers;
 };
 

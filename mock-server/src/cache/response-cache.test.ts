@@ -10,7 +10,7 @@ let connection: (connected: boolean) => void;
 let cache: ResponseCache;
 
 const after = (seconds: number): Date => new Date(START.getTime() + seconds * 1000);
-const answer = (text: string): CachedResponse => ({
+const response = (text: string): CachedResponse => ({
   body: text,
   etag: `"${text}"`,
   headers: [],
@@ -18,7 +18,7 @@ const answer = (text: string): CachedResponse => ({
   isAnonymous: false,
 });
 const keep = (key: string, text = key, until?: Date): void => {
-  cache.keep(cache.begin('news'), key, answer(text), until);
+  cache.keep(cache.begin('news'), key, response(text), until);
 };
 const textOf = (key: string): string | undefined => cache.find(key)?.body;
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 test('the cache returns the last response that was stored for a key', () => {
   keep('a', 'first');
-  expect(cache.find('a')).toMatchObject(answer('first'));
+  expect(cache.find('a')).toMatchObject(response('first'));
   expect(cache.find('b')).toBeNull();
   keep('a', 'second');
   expect(textOf('a')).toBe('second');
@@ -48,7 +48,7 @@ test('the cache returns the last response that was stored for a key', () => {
 
 test('when advertisements change, cached news stays, but an unknown change clears the whole cache', () => {
   keep('a');
-  cache.keep(cache.begin('advertisements'), 'b', answer('b'));
+  cache.keep(cache.begin('advertisements'), 'b', response('b'));
   announce('advertisements');
   expect(textOf('a')).toBe('a');
   expect(cache.find('b')).toBeNull();
@@ -58,7 +58,7 @@ test('when advertisements change, cached news stays, but an unknown change clear
 
 test('views and clicks are not counted as changes of published content', () => {
   keep('a');
-  cache.keep(cache.begin('advertisements'), 'b', answer('b'));
+  cache.keep(cache.begin('advertisements'), 'b', response('b'));
   announce('hits');
   expect([textOf('a'), textOf('b')]).toEqual(['a', undefined]);
   expect(cache.changes().count).toBe(0);
@@ -89,7 +89,7 @@ test('the planned expiry of cached responses counts as one change of published c
 test('a response is not cached if its data changed while it was being prepared', () => {
   const reading = cache.begin('news');
   announce('news');
-  cache.keep(reading, 'a', answer('old'));
+  cache.keep(reading, 'a', response('old'));
   expect(cache.find('a')).toBeNull();
 });
 
@@ -129,7 +129,7 @@ test('the cache stores nothing while it gets no notifications from the database'
   keep('b');
   expect(cache.find('b')).toBeNull();
   connection(true);
-  cache.keep(reading, 'a', answer('missed'));
+  cache.keep(reading, 'a', response('missed'));
   expect(cache.find('a')).toBeNull();
   keep('c');
   expect(textOf('c')).toBe('c');
@@ -140,8 +140,8 @@ test('the cache stores nothing while it gets no notifications from the database'
 });
 
 test('the publication of a scheduled story and the end of an advertisement each count as a change of published content', () => {
-  cache.keep(cache.begin('news'), 'news', answer('news'), after(20));
-  cache.keep(cache.begin('advertisements'), 'ads', answer('ads'), after(10));
+  cache.keep(cache.begin('news'), 'news', response('news'), after(20));
+  cache.keep(cache.begin('advertisements'), 'ads', response('ads'), after(10));
   now = after(10);
   expect(cache.changes().count).toBe(1);
   now = after(19);

@@ -59,12 +59,12 @@ export const createResponseCache = (
       return nowMs < entry.fromMs || nowMs >= entry.untilMs ? null : entry;
     },
     begin: (topic) => ({ topic, version: versions[topic], fromMs: clock.now().getTime() }),
-    keep: ({ topic, version, fromMs }, key, answer, until) => {
+    keep: ({ topic, version, fromMs }, key, response, until) => {
       const endsMs = until?.getTime() ?? Infinity;
       dueMs[topic] = Math.min(dueMs[topic], endsMs);
       if (!follows || version !== versions[topic]) return;
       const untilMs = Math.min(fromMs + MAX_AGE_MS, endsMs);
-      entries.set(key, { ...answer, topic, fromMs, untilMs });
+      entries.set(key, { ...response, topic, fromMs, untilMs });
     },
     clear,
     changes: () => {

@@ -8,7 +8,7 @@ import type {
 import proxyAddr from '@fastify/proxy-addr';
 import type { CachedResponse, Topic } from '../domain/cache.ts';
 import type { Services } from '../domain/services.ts';
-import type { QuickAnswer } from '../plugins/http-server.ts';
+import type { QuickResponse } from '../plugins/http-server.ts';
 import { entityTag, isUnchanged } from '../plugins/conditional-get.ts';
 import { logRequest, logsReads } from '../plugins/request-log.ts';
 
@@ -62,7 +62,7 @@ export const serveCached =
     app: () => FastifyInstance,
     onServed?: OnServed,
     ipOf = clientIp(config.trustedProxies),
-  ): QuickAnswer =>
+  ): QuickResponse =>
   (request, response) => {
     const cached = request.method === 'GET' ? cache.find(keyOf(request)) : null;
     if (cached === null || (cached.isAnonymous && request.headers.authorization !== undefined)) {
@@ -91,7 +91,7 @@ export const serveCached =
 export const cacheHooks = (
   services: Services,
   { topic, isPersonal, validUntil, onSent }: CachedRead,
-  onAnswer?: (status: number, elapsedMs: number, isCached: true) => void,
+  onResponse?: (status: number, elapsedMs: number, isCached: true) => void,
 ): { onRequest: onRequestHookHandler; onSend: onSendAsyncHookHandler } => {
   const { cache } = services;
   return {
@@ -107,15 +107,15 @@ export const cacheHooks = (
       }
       const until = await validUntil?.(services, new Date(reading.fromMs));
       const count = onSent?.(services, request.params);
-      const answer: CachedResponse = {
+      const response: CachedResponse = {
         ...toCachedResponse(reply, payload),
         isAnonymous: isPersonal,
         onSent: (status, elapsedMs, ip) => {
           count?.(ip);
-          onAnswer?.(status, elapsedMs, true);
+          onResponse?.(status, elapsedMs, true);
         },
       };
-      cache.keep(reading, keyOf(request), answer, until ?? undefined);
+      cache.keep(reading, keyOf(request), response, until ?? undefined);
       return payload;
     },
   };

@@ -5,7 +5,7 @@ import { wrap } from './wrap.ts';
 const CONNECTION_LIMIT_MS = 5 * SECOND_MS;
 const STATEMENT_LIMIT_MS = 5 * SECOND_MS;
 /** This limit affects only frozen connections, because PostgreSQL cancels slow queries earlier. */
-const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + SECOND_MS;
+const RESPONSE_LIMIT_MS = STATEMENT_LIMIT_MS + SECOND_MS;
 /** PostgreSQL ends a transaction whose client has sent no statement for this long. */
 const ABANDONED_TRANSACTION_MS = MINUTE_MS;
 const KEEP_ALIVE_DELAY_MS = 10 * SECOND_MS;
@@ -39,7 +39,7 @@ export class LimitedClient extends pg.Client {
       clearTimeout(timer);
       timer = setTimeout(() => {
         giveUp(this);
-      }, ANSWER_LIMIT_MS).unref();
+      }, RESPONSE_LIMIT_MS).unref();
       return run();
     });
     this.on('drain', () => {

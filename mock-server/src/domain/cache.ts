@@ -36,7 +36,7 @@ export interface ResponseCache {
   /** A request whose response may be cached must call this function before it reads data. */
   begin(topic: Topic): CacheRead;
   /** Caches a response, unless data of its topic have changed since `begin` was called. */
-  keep(reading: CacheRead, key: string, answer: CachedResponse, until?: Date): void;
+  keep(reading: CacheRead, key: string, response: CachedResponse, until?: Date): void;
   clear(topics: readonly Topic[]): void;
   /** Turns the use of cached responses off (true) or on (false). */
   suspend(suspended: boolean): void;

@@ -50,7 +50,7 @@ export interface PictureRequest {
   ifModifiedSince?: string | undefined;
 }
 
-export interface PictureAnswer {
+export interface PictureResponse {
   status: 200 | 206 | 304 | 404 | 416;
   headers: Record<string, string>;
   body: Readable | null;
@@ -61,7 +61,7 @@ export type MediaSource =
   | {
       kind: 'store';
       /** @throws DomainError `media_unavailable` */
-      open: (path: string, request: PictureRequest) => Promise<PictureAnswer>;
+      open: (path: string, request: PictureRequest) => Promise<PictureResponse>;
     };
 
 /**

@@ -51,11 +51,11 @@ const call = async (
 ): Promise<{ status: number; error: unknown }> => {
   const headers = new Headers(init.headers);
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-  const answer = await server.raw(address, { ...init, headers, method: operation.method });
-  const text = await answer.text();
+  const response = await server.raw(address, { ...init, headers, method: operation.method });
+  const text = await response.text();
   const body: unknown = text.startsWith('{') ? JSON.parse(text) : {};
   const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
-  return { status: answer.status, error };
+  return { status: response.status, error };
 };
 
 const json = (body: string): RequestInit => ({
@@ -210,8 +210,8 @@ describe('the URL path of each operation', () => {
         const address = API_PREFIX + operation.path.replace('{slug}', slug);
         const init = operation.body === null ? {} : json('{"text":"Well done."}');
         const what = operation.id === 'getAuthor' ? 'Author' : 'Article';
-        const answer = await call(operation, { token: admin, ...init }, address);
-        expect(answer, slug).toEqual({ status: 404, error: `${what} not found` });
+        const response = await call(operation, { token: admin, ...init }, address);
+        expect(response, slug).toEqual({ status: 404, error: `${what} not found` });
       }
     },
   );
@@ -223,8 +223,8 @@ describe('the URL path of each operation', () => {
       for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'QUERY', 'PROPFIND']) {
         const present = atPath.map((operation) => operation.method);
         if (present.includes(method === 'HEAD' ? 'GET' : method)) continue;
-        const answer = await server.raw(addressOf({ path }), { method });
-        expect([answer.status, answer.headers.get('allow')?.split(', ')[0]], method).toEqual(
+        const response = await server.raw(addressOf({ path }), { method });
+        expect([response.status, response.headers.get('allow')?.split(', ')[0]], method).toEqual(
           method === 'PROPFIND' ? [404, undefined] : [405, present[0]],
         );
       }
@@ -243,8 +243,8 @@ describe('the URL path of each operation', () => {
     const body = bodies[operation.id];
     const form = operation.body?.has('multipart/form-data') ? { body: new FormData() } : {};
     const init = body === undefined ? form : json(body);
-    const answer = await call(operation, { token: admin, ...init }, address);
-    expect(answer.status).toBe(404);
-    if (operation.path.startsWith('/comments')) expect(answer.error).toBe('Comment not found');
+    const response = await call(operation, { token: admin, ...init }, address);
+    expect(response.status).toBe(404);
+    if (operation.path.startsWith('/comments')) expect(response.error).toBe('Comment not found');
   });
 });

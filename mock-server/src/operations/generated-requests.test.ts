@@ -129,7 +129,7 @@ test.each(OPERATIONS.map((operation): [string, ContractOperation] => [operation.
     await fc.assert(
       fc.asyncProperty(requestOf(operation), async ({ id, slug, query, body, signedIn }) => {
         const path = operation.path.replace('{id}', id).replace('{slug}', slug);
-        const answer = await server.raw(
+        const response = await server.raw(
           `${API_PREFIX}${path}?${new URLSearchParams(query).toString()}`,
           {
             method: operation.method,
@@ -140,9 +140,9 @@ test.each(OPERATIONS.map((operation): [string, ContractOperation] => [operation.
             ...(body !== undefined && { body: JSON.stringify(body) }),
           },
         );
-        const text = await answer.text();
-        expect(answer.status, text).toBeLessThan(500);
-        expect([...operation.responses.keys()], text).toContain(answer.status);
+        const text = await response.text();
+        expect(response.status, text).toBeLessThan(500);
+        expect([...operation.responses.keys()], text).toContain(response.status);
       }),
       { seed: SEED, numRuns: RUNS },
     );

@@ -66,11 +66,11 @@ const ACTS: Record<RateName, Act> = {
   guess: (who) => enterWrongCode(who, another()),
   'code-in-a-minute': askForCode,
   'code-in-an-hour': async (who) => {
-    const answer = await askForCode(who);
+    const response = await askForCode(who);
     await server.services.db
       .delete(rateEvents)
       .where(like(rateEvents.bucket, 'code-in-a-minute %'));
-    return answer;
+    return response;
   },
   'sign-up': (who) =>
     server.call('registerUser', { body: registration(another()), headers: from(who) }),

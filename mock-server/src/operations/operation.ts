@@ -35,7 +35,7 @@ export type BodyOf<Operation> = Operation extends {
 
 type SuccessStatus = 200 | 201 | 204;
 
-type AnswerTo<Status, Response> = Response extends { content: { 'application/json': infer Body } }
+type ResponseTo<Status, Response> = Response extends { content: { 'application/json': infer Body } }
   ? { status: Status; body: Body }
   : Response extends { content: infer Types }
     ? { status: Status; type: keyof Types & string; body: Readable }
@@ -46,7 +46,7 @@ type AnswerTo<Status, Response> = Response extends { content: { 'application/jso
  * operation throws: `throw fail(…)`.
  */
 type ResultOf<Operation extends OperationType> = {
-  [Status in keyof Operation['responses'] & SuccessStatus]: AnswerTo<
+  [Status in keyof Operation['responses'] & SuccessStatus]: ResponseTo<
     Status,
     Operation['responses'][Status]
   >;

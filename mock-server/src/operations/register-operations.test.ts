@@ -6,13 +6,13 @@ import { startTestServer, useTestServer } from '../../testing/server.ts';
 const echo: AnyOperation = (_world, { params, query, body, caller }) =>
   Promise.resolve({ status: 200, body: { params, query, body: body ?? null, caller } });
 
-let nextAnswer: { status: number; body?: unknown } = { status: 200 };
+let nextResponse: { status: number; body?: unknown } = { status: 200 };
 
 const operations: Record<string, AnyOperation> = {
   createNote: async (...input) => ({ ...(await echo(...input)), status: 201 }),
   listNotes: echo,
   touchNote: () => Promise.resolve({ status: 204 }),
-  answer: () => Promise.resolve(nextAnswer),
+  response: () => Promise.resolve(nextResponse),
   sendForm: echo,
   signedIn: echo,
   optional: echo,
@@ -39,7 +39,7 @@ const errorOf = (text: string, rest: object = {}): unknown =>
 
 describe('starting a server with a small sample contract', () => {
   test('if an operation of the contract has no handler, the server does not start', async () => {
-    const { answer: _, listNotes: __, ...some } = operations;
+    const { response: _, listNotes: __, ...some } = operations;
     const start = startTestServer({ contract: sampleContract, operations: some });
     await expect(start).rejects.toThrow('No handler for: listNotes, answer');
   });
@@ -53,14 +53,14 @@ describe('starting a server with a small sample contract', () => {
 
 describe('checking responses against the contract', () => {
   test('a response that breaks the contract is replaced by a 500 that says what is wrong', async () => {
-    nextAnswer = { status: 200, body: { count: 'one' } };
+    nextResponse = { status: 200, body: { count: 'one' } };
     const [status, body] = await send('/api/answers/');
     expect(status).toBe(500);
     expect(JSON.stringify(body)).toContain('answer answered 200 against the contract: /count');
   });
 
   test('a response that fulfills the contract is not changed', async () => {
-    nextAnswer = { status: 200, body: { count: 1, items: [] } };
+    nextResponse = { status: 200, body: { count: 1, items: [] } };
     expect(await send('/api/answers/')).toEqual([200, { count: 1, items: [] }]);
   });
 });
@@ -112,8 +112,8 @@ describe('bodies of requests in the sample contract', () => {
     ['a multipart form', { body: new FormData() }],
     ['a content type that is none', { body: '{}', headers: { 'content-type': 'json' } }],
   ])('the content type of a request body is not supported if it is %s', async (_, init) => {
-    const answer = await send('/api/notes/', { method: 'POST', ...init });
-    expect(answer).toEqual([415, errorOf('The content type is not supported.')]);
+    const response = await send('/api/notes/', { method: 'POST', ...init });
+    expect(response).toEqual([415, errorOf('The content type is not supported.')]);
   });
 
   test('a request body of 50 MB is refused, and the client gets the response', async () => {

@@ -120,7 +120,7 @@ export interface ContractOptions {
    * Called after each response of an operation. `isCached` is true if the response came from the
    * cache.
    */
-  onAnswer?: (operationId: string, status: number, elapsedMs: number, isCached: boolean) => void;
+  onResponse?: (operationId: string, status: number, elapsedMs: number, isCached: boolean) => void;
 }
 
 export interface RegistrationOptions extends ContractOptions {
@@ -148,7 +148,7 @@ export const registerOperations = async (
 ): Promise<void> => {
   checkCompleteness(contract, table);
   const handlers = new Map<string, AnyOperation>(Object.entries(table));
-  const { firstHooks, onAnswer, prefix = API_PREFIX, bodyLimit } = options;
+  const { firstHooks, onResponse, prefix = API_PREFIX, bodyLimit } = options;
 
   const operationResolver = (id: string) => {
     const operation = contract.operations.get(id);
@@ -160,9 +160,9 @@ export const registerOperations = async (
     const authentication = authenticationHook(services, operation.security);
     const cachedRead = CACHED_READS.get(id);
     const report =
-      onAnswer &&
+      onResponse &&
       ((status: number, elapsedMs: number, isCached: boolean): void => {
-        onAnswer(id, status, elapsedMs, isCached);
+        onResponse(id, status, elapsedMs, isCached);
       });
     const caching = cachedRead && cacheHooks(services, cachedRead, report);
     const changes = CHANGED_TOPICS.get(id);

@@ -24,7 +24,7 @@ export const rawErrorResponse = (name: ErrorCode): string => {
  * Sends an error response if the request is not valid HTTP or arrives too slowly. Then closes the
  * connection.
  */
-export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
+export const respondToClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code !== 'ECONNRESET' && socket.writable) {
     socket.write(rawErrorResponse(BY_CODE[error.code ?? ''] ?? 'malformed_request'));
   }

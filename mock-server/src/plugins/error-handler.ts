@@ -81,7 +81,7 @@ export const toDomainError = (error: unknown, request: FastifyRequest): DomainEr
 };
 
 /** Sends the error response of a request. */
-export const answerError = (
+export const responseError = (
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -122,7 +122,7 @@ export const registerErrorHandler = (app: FastifyInstance, liftsLimits: boolean)
       void reply.header('x-lift-limits', LIFT_LIMITS);
       request.log.warn(`A limit was reached. To lift all limits: ${LIFT_LIMITS}`);
     }
-    return answerError(error, request, reply);
+    return responseError(error, request, reply);
   });
-  app.setNotFoundHandler((request, reply) => answerError(fail('not_found'), request, reply));
+  app.setNotFoundHandler((request, reply) => responseError(fail('not_found'), request, reply));
 };

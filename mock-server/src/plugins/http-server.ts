@@ -32,18 +32,18 @@ const LIMITS: HttpLimits = {
  * Sends a response and returns true. Returns false, without a response, if it cannot answer the
  * request.
  */
-export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type QuickResponse = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Creates a Node server. `answer` may respond without Fastify, which halves the cost of a response.
+ * Creates a Node server. `respond` may respond without Fastify, which halves the cost of a response.
  * @param passOn may respond first, for requests to a world (a separate copy of the server's data)
  * @param clock the clock of the Date header, which the control API can move
  */
 export const createHttpServer = (
-  answer: QuickAnswer,
+  respond: QuickResponse,
   handle: (request: IncomingMessage, response: ServerResponse) => void,
   changes: Partial<HttpLimits> = {},
-  passOn?: QuickAnswer,
+  passOn?: QuickResponse,
   clock?: Clock,
 ): Server => {
   const limits = { ...LIMITS, ...changes };
@@ -58,7 +58,7 @@ export const createHttpServer = (
   const server = createServer(options, (request, response) => {
     if (passOn?.(request, response)) return;
     watchBody(request, response, limits);
-    if (answer(request, response)) return;
+    if (respond(request, response)) return;
     if (clock) response.setHeader('date', clock.now().toUTCString());
     handle(request, response);
   });

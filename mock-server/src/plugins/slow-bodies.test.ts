@@ -80,15 +80,15 @@ describe('connections that the server closes because the client is too slow', ()
 
   test('a connection is closed if a JSON body never ends, even if much of it arrives', async () => {
     const start = post('/api/payment/webhook/', 'application/json', 250_000);
-    const answer = await dribble(`${start}{"email":"`, Buffer.alloc(1000, 'a'));
-    expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n[^]*connection: close\r\n/);
-    expect(answer).toContain('"error":"The request took too long to arrive."');
+    const response = await dribble(`${start}{"email":"`, Buffer.alloc(1000, 'a'));
+    expect(response).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n[^]*connection: close\r\n/);
+    expect(response).toContain('"error":"The request took too long to arrive."');
   });
 
   test('a connection whose upload arrives byte by byte is closed, so that other uploads can start', async () => {
     const start = post('/api/advertisements/create/', FORM, 20_000_000) + FILE;
-    const answers = await Promise.all(Array.from({ length: 3 }, () => dribble(start, 'a')));
-    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    const responses = await Promise.all(Array.from({ length: 3 }, () => dribble(start, 'a')));
+    for (const response of responses) expect(response).toMatch(/^HTTP\/1.1 408 /);
     const form = await advertisementForm();
     expect((await server.call('createAdvertisement', { form, token })).status).toBe(201);
   });

@@ -23,7 +23,7 @@ const start = async (drainMs: string): Promise<[ServerProcess, (path: string) =>
 /** This agent reuses one connection for its requests, as a load balancer does. */
 const agent = new Agent({ keepAlive: true });
 
-const answerTo = async (url: URL, options: { body?: string; agent?: Agent } = {}) => {
+const responseTo = async (url: URL, options: { body?: string; agent?: Agent } = {}) => {
   const call = request(url, {
     agent,
     ...options,
@@ -39,27 +39,27 @@ test('after one SIGTERM, the server still responds but is no longer ready, and a
   const [server, at] = await start(LONG_DRAIN_MS);
   for (let time = 0; time < 2; time += 1) {
     const ready = { status: 200, connection: 'keep-alive' };
-    expect(await answerTo(at('/readyz'))).toMatchObject(ready);
-    expect(await answerTo(at('/api/sections/'))).toMatchObject(ready);
+    expect(await responseTo(at('/readyz'))).toMatchObject(ready);
+    expect(await responseTo(at('/api/sections/'))).toMatchObject(ready);
   }
-  const isDraining = async (): Promise<boolean> => (await answerTo(at('/readyz'))).status === 503;
+  const isDraining = async (): Promise<boolean> => (await responseTo(at('/readyz'))).status === 503;
   server.kill('SIGTERM');
   await expect.poll(isDraining, { timeout: SLOW_MS }).toBe(true);
   const draining = { status: 503, connection: 'close', body: '{"status":"draining"}' };
-  expect(await answerTo(at('/readyz'))).toEqual(draining);
+  expect(await responseTo(at('/readyz'))).toEqual(draining);
   // These are a cached response, a read, a sign-in, an error, and a response on a new connection.
   const closing = (status: number) => ({ status, connection: 'close' });
-  expect(await answerTo(at('/api/sections/'))).toMatchObject(closing(200));
-  expect(await answerTo(at('/api/articles/search/?q=bridge'))).toMatchObject(closing(200));
-  expect(await answerTo(at('/api/auth/login/'), { body: LOGIN })).toMatchObject(closing(200));
-  expect(await answerTo(at('/api/none/'))).toMatchObject(closing(404));
-  expect(await answerTo(at('/healthz'), { agent: new Agent() })).toMatchObject(closing(200));
+  expect(await responseTo(at('/api/sections/'))).toMatchObject(closing(200));
+  expect(await responseTo(at('/api/articles/search/?q=bridge'))).toMatchObject(closing(200));
+  expect(await responseTo(at('/api/auth/login/'), { body: LOGIN })).toMatchObject(closing(200));
+  expect(await responseTo(at('/api/none/'))).toMatchObject(closing(404));
+  expect(await responseTo(at('/healthz'), { agent: new Agent() })).toMatchObject(closing(200));
   server.kill('SIGTERM');
   expect((await server.ended).code).toBe(1);
 });
 
 const isListening = (at: (path: string) => URL): Promise<boolean> =>
-  answerTo(at('/healthz'), { agent: new Agent() }).then(
+  responseTo(at('/healthz'), { agent: new Agent() }).then(
     () => true,
     () => false,
   );
@@ -86,7 +86,7 @@ const signedInSchema = z.object({ access_token: z.string() });
 
 test('an upload that still runs when the server stops accepting requests is stored and acknowledged', async () => {
   const [server, at] = await start('300');
-  const { body } = await answerTo(at('/api/auth/login/'), { body: LOGIN });
+  const { body } = await responseTo(at('/api/auth/login/'), { body: LOGIN });
   const token = signedInSchema.parse(JSON.parse(body)).access_token;
   const title = 'Ferry, slow but sure';
   const upload = await beginUpload(at('/'), { token, title, pieces: 3 });

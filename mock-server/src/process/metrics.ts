@@ -18,7 +18,7 @@ const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2
 
 /** A function that counts responses, and the server from which Prometheus reads the counts. */
 interface Metrics {
-  onAnswer: NonNullable<ContractOptions['onAnswer']>;
+  onResponse: NonNullable<ContractOptions['onResponse']>;
   listen(host: string, port: number | undefined): Promise<void>;
   close(): Promise<void>;
 }
@@ -109,7 +109,7 @@ export const createMetrics = (services: Services, database: OpenDatabase): Metri
     );
   });
   return {
-    onAnswer: (operation, status, elapsedMs, isCached) => {
+    onResponse: (operation, status, elapsedMs, isCached) => {
       const labels = { operation, status, cache: isCached ? 'hit' : 'miss' };
       durations.observe(labels, elapsedMs / SECOND_MS);
     },

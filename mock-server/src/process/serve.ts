@@ -89,7 +89,7 @@ const serveLogged = async (config: Config, log: Logger, database: OpenDatabase):
   const app = await buildApp(services, {
     logger: log,
     ...(movable && worlds && { worlds, control: { clock: movable, database, worlds } }),
-    ...(metrics && { onAnswer: metrics.onAnswer }),
+    ...(metrics && { onResponse: metrics.onResponse }),
   });
   const url = await app.listen({ host: config.host, port: config.port });
   if (config.worldRequired) worlds?.prepare();

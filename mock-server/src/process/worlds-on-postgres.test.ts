@@ -15,9 +15,9 @@ test('two servers on one database refuse to create worlds, because a world exist
     server.raw('/api/sections/', { headers: { 'x-world': 'a' } });
   try {
     for (const server of [alone, second]) {
-      const answer = await inWorld(server);
-      expect(answer.status).toBe(409);
-      expect(await answer.json()).toMatchObject({
+      const response = await inWorld(server);
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({
         code: 'worlds_one_server',
         error:
           'Worlds exist only while one server uses the database, and 2 do. ' +

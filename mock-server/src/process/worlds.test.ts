@@ -147,7 +147,7 @@ const startEndless = async (idleMs: number, countServers: () => Promise<number>)
     },
     { worldsMax: 2, idleMs },
   );
-  const front = createServer((request, response) => worlds.answer(request, response));
+  const front = createServer((request, response) => worlds.serve(request, response));
   onTestFinished(() => void front.close());
   const url = `http://127.0.0.1:${await listenOnFreePort(front)}`;
   return { ended, worlds, front, url };

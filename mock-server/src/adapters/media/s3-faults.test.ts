@@ -41,9 +41,9 @@ test.each([
   ['has too much to do', 503, { code: 'media_unavailable', status: 503 }],
   // This error is internal. The client gets no advice to retry.
   ['denies access', 403, { $metadata: { httpStatusCode: 403 } }],
-])('an object store that %s (%i) causes the error %o', async (_what, answer, error) => {
+])('an object store that %s (%i) causes the error %o', async (_what, response, error) => {
   const media = await open();
-  status = answer;
+  status = response;
   await expect(put(media)).rejects.toMatchObject(error);
 });
 
@@ -62,8 +62,8 @@ test('while an object store is stopped, put fails; after a restart, put works ag
 test('the readiness check does not wait for an object store that never responds', async () => {
   const media = await open();
   isSilent = true;
-  const answers = await Promise.all([1, 2, 3].map(() => media.isReachable()));
-  expect(answers).toEqual([false, false, false]);
+  const responses = await Promise.all([1, 2, 3].map(() => media.isReachable()));
+  expect(responses).toEqual([false, false, false]);
 });
 
 const startFailure = async (): Promise<string | null> => {

@@ -7,7 +7,7 @@ import {
   type HeadObjectCommandOutput,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import type { PictureAnswer, PictureRequest } from '../../domain/ports.ts';
+import type { PictureResponse, PictureRequest } from '../../domain/ports.ts';
 import { statusOf } from './s3-client.ts';
 
 /** Object stores support one range per request. Any other Range header gets the whole object. */
@@ -40,7 +40,7 @@ const headersOfRefusal = (error: unknown, names: readonly string[]): Record<stri
   );
 };
 
-const refusal = (error: unknown): PictureAnswer => {
+const refusal = (error: unknown): PictureResponse => {
   switch (statusOf(error)) {
     case NOT_CHANGED:
       return {
@@ -75,7 +75,7 @@ export const openPicture = async (
   client: S3Client,
   object: { Bucket: string; Key: string },
   request: PictureRequest,
-): Promise<PictureAnswer> => {
+): Promise<PictureResponse> => {
   const { isHead, range = '', ifNoneMatch } = request;
   const input = {
     ...object,
@@ -83,12 +83,12 @@ export const openPicture = async (
     ...(ONE_RANGE.test(range) && { Range: range }),
   };
   try {
-    const answer = isHead
+    const response = isHead
       ? { ...(await client.send(new HeadObjectCommand(input))), Body: null }
       : await client.send(new GetObjectCommand(input));
-    const body = answer.Body instanceof Readable ? answer.Body : null;
-    const headers = headersOf(answer);
-    if (isUnchanged(answer.LastModified, request)) {
+    const body = response.Body instanceof Readable ? response.Body : null;
+    const headers = headersOf(response);
+    if (isUnchanged(response.LastModified, request)) {
       body?.destroy();
       const { 'content-length': _, ...ofThePicture } = headers;
       return { status: NOT_CHANGED, headers: ofThePicture, body: null };

@@ -94,7 +94,7 @@ const createSession = async (
 export const stripePayments = (settings: StripeSettings, log: Log) => {
   const stripe = createClient(settings);
 
-  const callStripe = async <Answer>(what: string, call: () => Promise<Answer>): Promise<Answer> => {
+  const callStripe = async <Result>(what: string, call: () => Promise<Result>): Promise<Result> => {
     try {
       return await call();
     } catch (error) {

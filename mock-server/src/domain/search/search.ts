@@ -25,7 +25,7 @@ export interface SearchResult {
 const nameSchema = z.object({ slug: z.string(), name: z.string() });
 type FoundName = z.output<typeof nameSchema>;
 
-export interface SearchAnswer {
+export interface SearchResponse {
   count: number;
   results: SearchResult[];
   /** The corrected search text. Null if the original text was used. */
@@ -36,7 +36,7 @@ export interface SearchAnswer {
   sections: FoundName[];
 }
 
-const NOTHING: SearchAnswer = {
+const NOTHING: SearchResponse = {
   count: 0,
   results: [],
   corrected: null,
@@ -162,7 +162,7 @@ export const searchPublished = async (
   caller: Caller | null,
   request: SearchRequest,
   slice: Slice,
-): Promise<SearchAnswer> => {
+): Promise<SearchResponse> => {
   checkRequest(request);
   if (parseSearch(request.text).length === 0) return NOTHING;
   const isMember = await hasPremiumAccess(services.db, services, caller);

@@ -8,16 +8,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const expectPage = async (answer: Response, status: number, text: string): Promise<void> => {
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+const expectPage = async (response: Response, status: number, text: string): Promise<void> => {
+  expect([response.status, response.headers.get('content-type')]).toEqual([
     status,
     'text/html; charset=utf-8',
   ]);
-  expect(answer.headers.get('cache-control')).toBe('private, no-store');
-  const policy = answer.headers.get('content-security-policy');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  const policy = response.headers.get('content-security-policy');
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain('img-src data:');
-  const html = await answer.text();
+  const html = await response.text();
   expect(html).toContain('<link rel="icon" href="data:,">');
   expect(html).toContain(text);
 };
@@ -60,9 +60,9 @@ test('the checkout page has different error messages for a full disk and for an 
   failDatabase('transaction', '53100');
   await expectPage(await choose(url, 'pay'), 507, 'The server has run out of storage.');
   failDatabase('select', 'XX000');
-  const answer = await fetch(url);
-  await expectPage(answer.clone(), 500, 'Something went wrong. Please try again.');
-  expect(await answer.text()).not.toContain('secret');
+  const response = await fetch(url);
+  await expectPage(response.clone(), 500, 'Something went wrong. Please try again.');
+  expect(await response.text()).not.toContain('secret');
 });
 
 test('the checkout page refuses a request body that its form never sends', async () => {

@@ -11,12 +11,12 @@ describe('a test can inject faults into responses', () => {
   test('an injected error replaces even a cached response, and has CORS headers for the site', async () => {
     await server.ok('listSections');
     await control.addFault({ operation: 'listSections', status: 503, message: 'Down for lunch' });
-    const answer = await server.raw('/api/sections/', { headers: { origin } });
-    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([
+    const response = await server.raw('/api/sections/', { headers: { origin } });
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
       503,
       origin,
     ]);
-    expect(await answer.json()).toEqual({
+    expect(await response.json()).toEqual({
       error: 'Down for lunch',
       message: 'Down for lunch',
       code: 'injected_fault',

@@ -105,15 +105,15 @@ describe('the control API refuses requests from pages of other origins', () => {
   test('CORS headers permit the site to read the API, but not the control API', async () => {
     const origin = 'http://localhost:3000';
     const asked = { origin, 'access-control-request-method': 'POST' };
-    const answers = [
+    const responses = [
       await send({ origin }),
       await send({}),
       await send(asked, { method: 'OPTIONS', path: '/control/reset' }),
     ];
-    for (const { headers } of answers) {
+    for (const { headers } of responses) {
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
     }
-    expect(answers[1]?.headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(responses[1]?.headers['cross-origin-resource-policy']).toBe('same-origin');
     const api = await send({ origin }, { path: '/api/sections/' });
     expect(api.headers['access-control-allow-origin']).toBe(origin);
   });

@@ -47,9 +47,9 @@ const sendAgain = async (
   const host = localFamily === 'IPv6' ? `[${localAddress}]` : localAddress;
   try {
     const address = `http://${host}:${localPort}${services.config.basePath}${url}`;
-    const answer = await fetch(address, { method, headers, body });
-    await answer.arrayBuffer();
-    return answer.status;
+    const response = await fetch(address, { method, headers, body });
+    await response.arrayBuffer();
+    return response.status;
   } catch {
     return null;
   }

@@ -9,7 +9,7 @@ import {
   type Problem as Broken,
 } from '../../../../openapi/validation/problem.ts';
 import { problemsOfRequest } from '../../../../openapi/validation/request-check.ts';
-import { problemsOfAnswer } from '../../../../openapi/validation/response-check.ts';
+import { problemsOfResponse } from '../../../../openapi/validation/response-check.ts';
 import { createRouter } from '../../../../openapi/validation/router.ts';
 import { LOST, type SeenRequest } from './request-log.ts';
 
@@ -62,7 +62,7 @@ export const createVerdicts = (contract: Contract, prefix: string) => {
       const pointer = operation.pointer + place;
       return [...ofRequest.map(toProblem), { in: 'response', pointer, message: broken.error }];
     }
-    return [...ofRequest, ...problemsOfAnswer(operation, { status, contentType, text })].map(
+    return [...ofRequest, ...problemsOfResponse(operation, { status, contentType, text })].map(
       toProblem,
     );
   };

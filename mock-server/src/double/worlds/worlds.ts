@@ -7,7 +7,7 @@ import { DomainError, fail } from '../../domain/errors.ts';
 import type { Log } from '../../domain/ports.ts';
 import { MINUTE_MS } from '../../lib/time.ts';
 import { decodableUrl } from '../../plugins/decodable-url.ts';
-import type { QuickAnswer } from '../../plugins/http-server.ts';
+import type { QuickResponse } from '../../plugins/http-server.ts';
 import { isPreflight } from '../../plugins/preflight.ts';
 import { isWorldName, selectWorld, type Selection } from './naming.ts';
 import { createOnlyServerCheck } from './only-server.ts';
@@ -38,7 +38,7 @@ export interface Worlds {
    * Passes a request to the world that it selects. Returns false if it selects
    * none.
    */
-  answer: QuickAnswer;
+  serve: QuickResponse;
   /**
    * Closes the apps of all worlds, which ends responses such as event streams.
    */
@@ -196,7 +196,7 @@ export const createWorlds = (
     paths.required !== undefined && !isPreflight(request) && isBelow(paths.required, request);
 
   return {
-    answer: (request, response) => {
+    serve: (request, response) => {
       const { name, isByUrl } = selectWorld(request);
       if (name === undefined) {
         if (!lacksWorld(request)) return false;

@@ -133,16 +133,25 @@ test.each<[string, AdvertisementFields[]]>([
   ['At least one image is required', [{ images: [] }]],
 ])('an invalid advertisement form is refused with the message: %s', async (message, wrong) => {
   for (const fields of wrong) {
-    const answer = await refused(fields);
-    expect(answer, JSON.stringify(fields)).toMatchObject({ status: 400, error: message, message });
-    expect(answer.field_errors).toEqual({ [Object.keys(fields)[0] ?? '']: [message] });
+    const response = await refused(fields);
+    expect(response, JSON.stringify(fields)).toMatchObject({
+      status: 400,
+      error: message,
+      message,
+    });
+    expect(response.field_errors).toEqual({ [Object.keys(fields)[0] ?? '']: [message] });
   }
 });
 
 test('an error response lists all invalid fields of the form, in the order of the form', async () => {
-  const answer = await refused({ title: '', description: 'short', url: 'nonsense', images: [] });
-  expect(answer.error).toBe('Title is required');
-  expect(Object.keys(answer.field_errors ?? {})).toEqual(['title', 'description', 'url', 'images']);
+  const response = await refused({ title: '', description: 'short', url: 'nonsense', images: [] });
+  expect(response.error).toBe('Title is required');
+  expect(Object.keys(response.field_errors ?? {})).toEqual([
+    'title',
+    'description',
+    'url',
+    'images',
+  ]);
 });
 
 test('a form with an unknown category posts no advertisement', async () => {

@@ -71,8 +71,8 @@ describe('failures while pictures are stored', () => {
     const files = await storedFiles(server);
     vanishing.push(id);
     const form = formOf({ images: [await smallPng()] });
-    const answer = await server.refused('updateAdvertisement', { params: { id }, form, token });
-    expect(answer).toMatchObject({ status: 404, error: 'Advertisement not found' });
+    const response = await server.refused('updateAdvertisement', { params: { id }, form, token });
+    expect(response).toMatchObject({ status: 404, error: 'Advertisement not found' });
     expect(await storedFiles(server)).toEqual(files);
   });
 

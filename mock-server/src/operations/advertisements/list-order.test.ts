@@ -99,9 +99,9 @@ describe('listAdvertisements refuses invalid queries and supports conditional re
     ['has_images=perhaps', 'has_images', 'Has images must be true or false'],
     [`search=${'a'.repeat(101)}`, 'search', 'Search must be at most 100 characters'],
   ])('listAdvertisements refuses the query %s', async (query, field, message) => {
-    const answer = await server.raw(`/api/advertisements/get_all/?${query}`);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ message, field_errors: { [field]: [message] } });
+    const response = await server.raw(`/api/advertisements/get_all/?${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ message, field_errors: { [field]: [message] } });
   });
 
   test('listAdvertisements responds with 304 until the list that the person sees changes', async () => {

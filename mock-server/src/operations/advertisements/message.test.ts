@@ -19,8 +19,8 @@ const mails = async () =>
   (await server.inbox(OWNER)).filter(({ kind }) => kind === 'advertisement_message');
 
 test("the owner of an advertisement gets a message by email, which names the sender's email address", async () => {
-  const answer = await server.call('writeToAdvertiser', write('Is it still for sale?'));
-  expect(answer.status).toBe(204);
+  const response = await server.call('writeToAdvertiser', write('Is it still for sale?'));
+  expect(response.status).toBe(204);
   const mail = (await mails()).at(-1);
   expect(mail?.subject).toBe(`A message about your advertisement ${serialNumber}`);
   expect(mail?.text).toContain('> Owen Castleton, reader@millbrook.example\n\n');

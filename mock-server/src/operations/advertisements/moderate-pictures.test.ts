@@ -71,6 +71,6 @@ test('a seeded advertisement can be rejected, and its seeded pictures keep their
   const token = await server.tokenOf('advertiser');
   const own = await server.ok('listOwnAdvertisements', { token });
   const seeded = own.find(({ status, images }) => status === 'approved' && images.length > 0);
-  const answer = await moderation.reject(admin, seeded?.id ?? 0);
-  expect(answer).toMatchObject({ status: 200, body: { images: seeded?.images } });
+  const response = await moderation.reject(admin, seeded?.id ?? 0);
+  expect(response).toMatchObject({ status: 200, body: { images: seeded?.images } });
 });

@@ -20,8 +20,8 @@ describe('approveAdvertisement', () => {
     async () => {
       const { id, serial_number: serial } = await postAdvertisement(server, owner);
       expect(await server.statusOf('getAdvertisement', { params: { id } })).toBe(404);
-      const answer = await moderation.approve(admin, id);
-      expect(answer).toMatchObject({ status: 200, body: { id, status: 'approved' } });
+      const response = await moderation.approve(admin, id);
+      expect(response).toMatchObject({ status: 200, body: { id, status: 'approved' } });
       const shown = await server.ok('getAdvertisement', { params: { id }, token: owner });
       expect(shown.decided_at).toBe(shown.updated_at);
       expect((await server.ok('getAdvertisement', { params: { id } })).status).toBe('approved');
@@ -63,11 +63,11 @@ describe('rejectAdvertisement', () => {
   test('a rejection stores the reason, which the owner can see and gets by email', async () => {
     const { id, serial_number: serial } = await postAdvertisement(server, owner);
     const reason = 'The picture is too dark to see the machine.';
-    const answer = await moderation.reject(admin, id, {
+    const response = await moderation.reject(admin, id, {
       reason_code: 'poor_quality',
       reason: `  ${reason} `,
     });
-    expect(answer).toMatchObject({ status: 200, body: { status: 'rejected', reason } });
+    expect(response).toMatchObject({ status: 200, body: { status: 'rejected', reason } });
 
     const own = await server.ok('listOwnAdvertisements', { token: owner });
     expect(own.find((ad) => ad.id === id)).toMatchObject({ reason, reason_code: 'poor_quality' });
@@ -86,9 +86,9 @@ describe('rejectAdvertisement', () => {
     const { id } = await postAdvertisement(server, owner);
     const headers = { authorization: `Bearer ${admin}` };
     const path = `/api/advertisements/${id}/rejected/`;
-    const answer = await server.raw(path, { method: 'POST', headers });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ status: 'rejected', reason: null });
+    const response = await server.raw(path, { method: 'POST', headers });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ status: 'rejected', reason: null });
     const { id: other } = await postAdvertisement(server, owner);
     const { body } = await moderation.reject(admin, other);
     expect(body).toMatchObject({ reason: null, reason_code: null });
@@ -126,9 +126,9 @@ test.each([
   ['words of another type', 'rejected', '{"reason":7}', 'Reason must be text'],
 ])('a decision with %s is refused (%s)', async (_name, path, body, message) => {
   const { id } = await postAdvertisement(server, owner);
-  const answer = await moderation.post(admin, `${id}/${path}`, body);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ error: message });
+  const response = await moderation.post(admin, `${id}/${path}`, body);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: message });
   expect(await moderation.historyOf(id)).toEqual([]);
 });
 
@@ -151,23 +151,23 @@ test('an advertisement cannot be approved or rejected twice in a row', async () 
 test('only one of several different decisions that are sent in parallel is accepted', async () => {
   const { id, updated_at: seen } = await postAdvertisement(server, owner);
   const expected = { expected_updated_at: seen ?? '' };
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     moderation.approve(admin, id, expected),
     moderation.reject(second, id, expected),
     moderation.approve(second, id, expected),
     moderation.reject(admin, id, expected),
   ]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   expect(await moderation.historyOf(id)).toHaveLength(1);
 });
 
 test('the same decision sent twice in parallel is accepted once, even without expected_updated_at', async () => {
   const { id } = await postAdvertisement(server, owner);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     moderation.approve(admin, id),
     moderation.approve(second, id),
   ]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 test('a decision is refused if the advertisement was changed after the moderator saw it', async () => {
@@ -176,8 +176,8 @@ test('a decision is refused if the advertisement was changed after the moderator
   const { updated_at: now } = await server.ok('updateAdvertisement', update);
   const error = 'This advertisement has changed since you opened it. Please look at it again.';
   for (const decide of [moderation.approve, moderation.reject]) {
-    const answer = await decide(admin, id, { expected_updated_at: seen ?? '' });
-    expect(answer).toMatchObject({ status: 409, body: { error } });
+    const response = await decide(admin, id, { expected_updated_at: seen ?? '' });
+    expect(response).toMatchObject({ status: 409, body: { error } });
   }
   const latest = { expected_updated_at: now ?? '' };
   expect((await moderation.approve(admin, id, latest)).status).toBe(200);

@@ -152,9 +152,9 @@ test('a form without an idempotency key posts an advertisement each time it is s
 });
 
 test('an idempotency key is refused if it is too short to be random', async () => {
-  const answer = await refused('1');
-  expect(answer).toMatchObject({ status: 400 });
-  expect(Object.keys(answer.field_errors ?? {})).toEqual(['idempotency_key']);
+  const response = await refused('1');
+  expect(response).toMatchObject({ status: 400 });
+  expect(Object.keys(response.field_errors ?? {})).toEqual(['idempotency_key']);
 });
 
 test('idempotency keys are deleted after a day', async () => {

@@ -69,8 +69,8 @@ describe.skipIf(process.platform !== 'linux')('an upload leaves no temporary fil
     ['whose picture is refused', () => advertisementForm({ images: [Buffer.from('text')] }), 400],
     ['whose second file is too large', () => advertisementForm({ images: TOO_LARGE }), 413],
   ])('an upload %s leaves no temporary file', async (_name, form, status) => {
-    const answer = await server.call('createAdvertisement', { form: await form(), token });
-    expect(answer.status).toBe(status);
+    const response = await server.call('createAdvertisement', { form: await form(), token });
+    expect(response.status).toBe(status);
     expect(openFiles()).toEqual([]);
     expect(incoming()).toEqual([]);
   });
@@ -107,8 +107,8 @@ describe('the number of parallel uploads is limited', () => {
     const { id } = await postAdvertisement(server, token);
     const uploads = await begin(3);
     const form = await advertisementForm();
-    const answer = await server.call('createAdvertisement', { form, token });
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '5']);
+    const response = await server.call('createAdvertisement', { form, token });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '5']);
     const edit = { params: { id }, form: formOf({ title: 'Another title' }), token };
     expect(await server.refused('updateAdvertisement', edit)).toMatchObject(BUSY);
     const profile = { form: new FormData(), token };
@@ -124,10 +124,10 @@ describe('the number of parallel uploads is limited', () => {
     const uploads = await begin(2);
     const other = await server.tokenOf('reader');
     const form = await advertisementForm();
-    const answer = await server.refused('createAdvertisement', { form, token: other });
+    const response = await server.refused('createAdvertisement', { form, token: other });
     const error = 'The server is busy with other uploads. Please try again in a moment.';
-    expect(answer).toMatchObject({ status: 503, error });
-    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(response).toMatchObject({ status: 503, error });
+    expect(response.headers.get('retry-after')).toBe('5');
     for (const upload of uploads) expect((await upload.finish()).status).toBe(201);
     await postAdvertisement(server, other);
   });
@@ -158,9 +158,9 @@ describe('the number of a person’s advertisements that await review is limited
     const files = await storedFiles(server);
     const refuse = async () =>
       server.refused('createAdvertisement', { form: await advertisementForm(), token });
-    const answer = await refuse();
-    expect(answer).toMatchObject(TOO_MANY);
-    expect(answer.headers.get('retry-after')).toBe('3600');
+    const response = await refuse();
+    expect(response).toMatchObject(TOO_MANY);
+    expect(response.headers.get('retry-after')).toBe('3600');
     expect(await storedFiles(server)).toEqual(files);
 
     const admin = await server.tokenOf('admin');

@@ -25,29 +25,29 @@ const traces = async () => ({
 
 const refuseWith = async (images: readonly Uint8Array[]) => {
   const before = await traces();
-  const answer = await server.refused('createAdvertisement', {
+  const response = await server.refused('createAdvertisement', {
     form: await advertisementForm({ images }),
     token,
   });
   expect(await traces()).toEqual(before);
-  return answer;
+  return response;
 };
 
 describe('types of uploaded files', () => {
   test('a file with the extension .png is refused if its content is text', async () => {
-    const answer = await refuseWith([Buffer.from('I am a text that is called picture-1.png')]);
+    const response = await refuseWith([Buffer.from('I am a text that is called picture-1.png')]);
     const error = 'Only JPEG, PNG or WebP images are allowed';
-    expect(answer).toMatchObject({ status: 400, error, field_errors: { images: [error] } });
+    expect(response).toMatchObject({ status: 400, error, field_errors: { images: [error] } });
   });
 
   test('the error response names each invalid file of an upload by its position', async () => {
     const bomb = await smallPng({ width: 5000, height: 5001 });
-    const answer = await refuseWith([bomb, await smallPng(), Buffer.from('not a picture')]);
+    const response = await refuseWith([bomb, await smallPng(), Buffer.from('not a picture')]);
     const pixels = 'Image must be 25 megapixels or smaller';
     const type = 'Only JPEG, PNG or WebP images are allowed';
-    expect(answer.error).toBe(pixels);
+    expect(response.error).toBe(pixels);
     const all = { images: [pixels, type], 'images.0': [pixels], 'images.2': [type] };
-    expect(answer.field_errors).toEqual(all);
+    expect(response.field_errors).toEqual(all);
   });
 
   test('a picture is accepted whatever its file name and content type say', async () => {

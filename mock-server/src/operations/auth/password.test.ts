@@ -35,10 +35,10 @@ describe('requestPasswordReset', () => {
     { tags: ['S7.12'] },
     async () => {
       const unknown = 'nobody@millbrook.example';
-      const answers = [email, unknown].map((address) =>
+      const responses = [email, unknown].map((address) =>
         server.ok('requestPasswordReset', { body: { email: address } }),
       );
-      const [known, nobody] = await Promise.all(answers);
+      const [known, nobody] = await Promise.all(responses);
       expect(known).toEqual({ message: 'Reset code sent to your email!' });
       expect(nobody).toEqual(known);
       expect((await server.inbox(email)).at(-1)).toMatchObject({ kind: 'code_password_reset' });
@@ -178,11 +178,11 @@ describe('changePassword', () => {
   });
 
   test('of two parallel password changes, only one succeeds', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change(PASSWORD, 'Courier2028'),
       change(PASSWORD, 'Courier2029'),
     ]);
-    const [first, second] = answers.map(({ status }) => status);
+    const [first, second] = responses.map(({ status }) => status);
     expect([first, second].sort()).toEqual([200, 400]);
     const winner = first === 200 ? 'Courier2028' : 'Courier2029';
     expect((await login(winner)).status).toBe(200);

@@ -54,9 +54,9 @@ describe('only an account that has verified a phone number can sign in by it', (
   });
 
   test('a sign-in by phone number opens the account that verified the number, even if another account adds the number later', async () => {
-    const answer = await account.update({ phone_number: '5555550143' });
+    const response = await account.update({ phone_number: '5555550143' });
     const profile = { phone_number: '5555550143', phone_verified: false };
-    expect(answer).toMatchObject({ status: 200, body: { user_profile: profile } });
+    expect(response).toMatchObject({ status: 200, body: { user_profile: profile } });
     const body = { email: '5555550143', password: PASSWORD };
     const signedIn = await server.ok('loginUser', { body });
     expect(signedIn.profile.email).toBe('reader@millbrook.example');

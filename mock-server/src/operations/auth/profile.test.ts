@@ -18,13 +18,13 @@ test(
   { tags: ['S7.16'] },
   async () => {
     const before = await readProfile();
-    const answer = await account.update({ first_name: ' Mia ', phone_number: '5555550777' });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await account.update({ first_name: ' Mia ', phone_number: '5555550777' });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       ...before,
       user_profile: { ...before.user_profile, first_name: 'Mia', phone_number: '5555550777' },
     });
-    expect(await readProfile()).toEqual(answer.body);
+    expect(await readProfile()).toEqual(response.body);
     expect((await account.update({ phone_number: '' })).body).toMatchObject({
       user_profile: { first_name: 'Mia', last_name: 'Lindgren', phone_number: null },
     });
@@ -97,9 +97,9 @@ describe('uploading and removing profile pictures', () => {
 
   test('an update with a URL in the profile_picture field is refused and keeps the picture', async () => {
     await account.update({ profile_picture: await smallPng() });
-    const answer = await account.update({ profile_picture: 'https://elsewhere.example/me.png' });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({
+    const response = await account.update({ profile_picture: 'https://elsewhere.example/me.png' });
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({
       field_errors: { profile_picture: [ERRORS.file_expected.message] },
     });
     expect((await server.raw(pictureOf(await readProfile()))).status).toBe(200);
@@ -129,8 +129,11 @@ describe('uploading and removing profile pictures', () => {
       ['a text as .png', async () => Buffer.from('hello'), 400, NO_PICTURE],
       ['more than 2 MB', () => noisyJpeg(LARGE), 413, 'Image must be 2 MB or smaller'],
     ])('a profile picture that is %s is refused', async (_what, picture, status, error) => {
-      const answer = await account.update({ first_name: 'Mia', profile_picture: await picture() });
-      expect([answer.status, answer.body]).toMatchObject([
+      const response = await account.update({
+        first_name: 'Mia',
+        profile_picture: await picture(),
+      });
+      expect([response.status, response.body]).toMatchObject([
         status,
         { error, field_errors: { profile_picture: [error] } },
       ]);
@@ -164,8 +167,8 @@ describe('failures while a profile picture is replaced', () => {
         throw fail('storage_full');
       },
     };
-    const answer = await account.update({ first_name: 'Mia', profile_picture: await smallPng() });
-    expect(answer.status).toBe(507);
+    const response = await account.update({ first_name: 'Mia', profile_picture: await smallPng() });
+    expect(response.status).toBe(507);
     expect(await readProfile()).toEqual(before);
     expect(await storedPictures(server)).toEqual(files);
   });

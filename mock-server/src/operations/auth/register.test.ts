@@ -84,10 +84,10 @@ describe('registerUser', () => {
   });
 
   test('a sign-up with a phone number instead of an email address is refused, and the error explains this', async () => {
-    const answer = await server.refused('registerUser', { body: registration('5555550143') });
-    expect(answer.status).toBe(400);
-    expect(answer.error).toContain('Please use your email address');
-    expect(answer.field_errors?.email).toEqual([answer.error]);
+    const response = await server.refused('registerUser', { body: registration('5555550143') });
+    expect(response.status).toBe(400);
+    expect(response.error).toContain('Please use your email address');
+    expect(response.field_errors?.email).toEqual([response.error]);
   });
 
   test('many parallel sign-ups with the same form create only one account', async () => {

@@ -34,18 +34,18 @@ const openBrowser = ({ keepsCookies = true } = {}) => {
   const ip = { 'x-forwarded-for': `203.0.113.${browsers}` };
   let cookie: Partial<ReturnType<typeof cookieOf>> = {};
   const headers = () => ({ ...ip, ...cookie });
-  const keepCookie = (answer: { headers: Headers }): void => {
-    if (keepsCookies && answer.headers.getSetCookie().length > 0) cookie = cookieOf(answer);
+  const keepCookie = (response: { headers: Headers }): void => {
+    if (keepsCookies && response.headers.getSetCookie().length > 0) cookie = cookieOf(response);
   };
   return {
     headers,
     /** Signs up and returns the tokens and the mailed code. */
     signUp: async (password = PASSWORD) => {
       const body = registration(email, { password });
-      const answer = await server.call('registerUser', { body, headers: headers() });
-      if (answer.status !== 201) throw new Error(`The sign-up answered ${answer.status}`);
-      keepCookie(answer);
-      return { ...answer.body, otp: await latestOtp(server, email) };
+      const response = await server.call('registerUser', { body, headers: headers() });
+      if (response.status !== 201) throw new Error(`The sign-up answered ${response.status}`);
+      keepCookie(response);
+      return { ...response.body, otp: await latestOtp(server, email) };
     },
     verify: async (otp: string) =>
       (await server.call('verifyOtp', { body: { email, otp }, headers: headers() })).status,
@@ -57,12 +57,12 @@ const openBrowser = ({ keepsCookies = true } = {}) => {
       return (await server.inbox(email)).length - before;
     },
     signIn: async (password: string) => {
-      const answer = await server.call('loginUser', {
+      const response = await server.call('loginUser', {
         body: { email, password },
         headers: headers(),
       });
-      keepCookie(answer);
-      return answer.status;
+      keepCookie(response);
+      return response.status;
     },
   };
 };

@@ -68,10 +68,10 @@ describe('refreshToken', () => {
 
   test('only one of many parallel requests with one refresh token succeeds, and then the session ends', async () => {
     const again = Array.from({ length: 6 }, () => refresh(session.refresh_token));
-    const answers = await Promise.all(again);
-    const statuses = answers.map(({ status }) => status).sort();
+    const responses = await Promise.all(again);
+    const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 401, 401, 401, 401, 401]);
-    const winner = answers.find((answer) => answer.status === 200);
+    const winner = responses.find((response) => response.status === 200);
     if (winner?.status !== 200) throw new Error('Nobody won');
     expect((await refresh(winner.body.data.refreshToken)).status).toBe(401);
   });
@@ -124,8 +124,8 @@ describe('logoutUser', () => {
   test('logoutUser ends the session with all its tokens, but no other session', async () => {
     const other = await server.signIn('reader');
     const { accessToken, refreshToken } = await next(session.refresh_token);
-    const answer = await server.call('logoutUser', { body: { refreshToken } });
-    expect(answer).toMatchObject({ status: 204, body: undefined });
+    const response = await server.call('logoutUser', { body: { refreshToken } });
+    expect(response).toMatchObject({ status: 204, body: undefined });
     expect((await refresh(refreshToken)).status).toBe(401);
     expect((await server.refused('getProfile', { token: accessToken })).error).toBe(
       'Invalid token',

@@ -129,9 +129,9 @@ describe('reportComment', () => {
     const own = { ...about, params: { id }, token: await server.tokenOf('tomasz') };
     expect(await server.statusOf('reportComment', own)).toBe(403);
     for (const body of [{}, { reason: 'boring' }]) {
-      const answer = await server.post(`/api/comments/${id}/report/`, body);
-      expect(answer.status).toBe(400);
-      expect(answer.body).toHaveProperty('field_errors.reason');
+      const response = await server.post(`/api/comments/${id}/report/`, body);
+      expect(response.status).toBe(400);
+      expect(response.body).toHaveProperty('field_errors.reason');
     }
   });
 });

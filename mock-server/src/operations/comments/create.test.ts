@@ -100,10 +100,10 @@ describe('an idempotency key keeps a comment from being posted twice', () => {
 
   test('a comment is posted once, even if it is sent repeatedly with its idempotency key', async () => {
     const { count } = await list();
-    const answers = await Promise.all([send('Once'), send('Once'), send('Once')]);
-    answers.push(await send(' Once\r\n'));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const responses = await Promise.all([send('Once'), send('Once'), send('Once')]);
+    responses.push(await send(' Once\r\n'));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect((await list()).count).toBe(count + 1);
   });
 

@@ -193,9 +193,9 @@ describe('searchArticles', () => {
       ['q=bridge&sort=best', 'Sort must be one of: relevance, newest, oldest'],
       ['q=bri%00dge', 'The request contains characters that are not allowed.'],
     ]) {
-      const answer = await server.raw(`/api/articles/search/?${query ?? ''}`);
-      expect({ query, body: await answer.json() }).toMatchObject({ query, body: { error } });
-      expect(answer.status).toBe(400);
+      const response = await server.raw(`/api/articles/search/?${query ?? ''}`);
+      expect({ query, body: await response.json() }).toMatchObject({ query, body: { error } });
+      expect(response.status).toBe(400);
     }
   });
 });

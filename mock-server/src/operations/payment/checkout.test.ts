@@ -20,9 +20,9 @@ test(
     const page = await (await fetch(url)).text();
     expect(page).toContain('$4.99');
 
-    const answer = await choose(url, 'pay');
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(`${SITE}/payment/success?session_id=${id}`);
+    const response = await choose(url, 'pay');
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(`${SITE}/payment/success?session_id=${id}`);
 
     const verified = await verify(id);
     expect(verified).toMatchObject({ status: 'paid', amount: '4.99', currency: 'usd' });
@@ -46,15 +46,15 @@ test('after a card is declined, a checkout stays open and can be paid', async ()
 
 test('responses of the checkout page forbid caches to store them', async () => {
   const { url } = await startCheckout();
-  const answers = [
+  const responses = [
     await fetch(url),
     await choose(url, 'none'),
     await choose(url, 'decline'),
     await choose(url, 'pay'),
     await fetch(`${url}none`),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([200, 400, 200, 303, 404]);
-  for (const { headers } of answers) {
+  expect(responses.map(({ status }) => status)).toEqual([200, 400, 200, 303, 404]);
+  for (const { headers } of responses) {
     expect(headers.get('cache-control')).toBe('private, no-store');
   }
 });
@@ -88,8 +88,8 @@ test('repeated or parallel orders return the URL of the same open checkout', asy
 
 test('cancelling a checkout does not change the membership', async () => {
   const { url, id } = await startCheckout();
-  const answer = await choose(url, 'cancel');
-  expect(answer.headers.get('location')).toBe(`${SITE}/payment/cancel`);
+  const response = await choose(url, 'cancel');
+  expect(response.headers.get('location')).toBe(`${SITE}/payment/cancel`);
   expect(await verify(id)).toMatchObject({ status: 'unpaid' });
 });
 
@@ -110,8 +110,8 @@ test.each([
   ['a price of the buyer’s own', { price_id: 'price_free' }, 'price_id'],
 ])('an order with %s is refused', async (_what, change, field) => {
   const order = { token: buyer.token, body: { ...ORDER, ...change } };
-  const answer = await server.refused('createCheckoutSession', order);
-  expect([answer.status, answer.field_errors?.[field]?.length]).toEqual([400, 1]);
+  const response = await server.refused('createCheckoutSession', order);
+  expect([response.status, response.field_errors?.[field]?.length]).toEqual([400, 1]);
 });
 
 test("a person cannot read the status of another person's checkout", async () => {
@@ -122,11 +122,11 @@ test("a person cannot read the status of another person's checkout", async () =>
 });
 
 test('verifyPayment requires the session id', async () => {
-  const answer = await server.raw('/api/payment/verify/', {
+  const response = await server.raw('/api/payment/verify/', {
     headers: { authorization: `Bearer ${buyer.token}` },
   });
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ error: 'Session ID is required' });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: 'Session ID is required' });
 });
 
 test('a membership renews automatically, even if several periods pass before the next renewal', async () => {

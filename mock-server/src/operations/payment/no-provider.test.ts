@@ -17,8 +17,8 @@ const staging = await useTestServer({ env: { ...PUBLIC, PAYMENTS: 'simulated' } 
 
 test('a public server without Stripe refuses a purchase and stores nothing', async () => {
   const token = await server.tokenOf('reader');
-  const answer = await server.refused('createCheckoutSession', { token, body: ORDER });
-  expect(answer).toMatchObject(REFUSED);
+  const response = await server.refused('createCheckoutSession', { token, body: ORDER });
+  expect(response).toMatchObject(REFUSED);
   expect(await server.services.db.$count(checkoutSessions)).toBe(0);
 });
 
@@ -31,17 +31,17 @@ test('on a public server without Stripe, members can cancel the renewal, but not
 test('on a public server without Stripe, members cannot change their card', async () => {
   const token = await server.tokenOf('member');
   const body = { return_url: ORDER.success_url };
-  const answer = await server.refused('createBillingPortalSession', { token, body });
-  expect(answer).toMatchObject(REFUSED);
+  const response = await server.refused('createBillingPortalSession', { token, body });
+  expect(response).toMatchObject(REFUSED);
 });
 
 test('a public server without Stripe refuses every webhook', async () => {
-  const answer = await server.raw('/api/payment/webhook/', {
+  const response = await server.raw('/api/payment/webhook/', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' },
     body: '{}',
   });
-  expect(answer.status).toBe(400);
+  expect(response.status).toBe(400);
 });
 
 test('a public server simulates payments if a setting says so', async () => {
@@ -68,8 +68,8 @@ const unreachable = await useTestServer({
 
 test('while the payment provider is unreachable, an order is refused and stores no checkout', async () => {
   const token = await unreachable.tokenOf('reader');
-  const answer = await unreachable.refused('createCheckoutSession', { token, body: ORDER });
-  expect(answer).toMatchObject(DOWN);
+  const response = await unreachable.refused('createCheckoutSession', { token, body: ORDER });
+  expect(response).toMatchObject(DOWN);
   expect(await unreachable.services.db.$count(checkoutSessions)).toBe(0);
 });
 

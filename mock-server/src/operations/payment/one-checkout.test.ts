@@ -48,10 +48,10 @@ describe('a person can have only one checkout at a time', () => {
     const orders = Array.from({ length: 12 }, (_, n) => fromPage(`pricing?n=${n}`));
     const opened = await Promise.all(orders);
     expect((await checkouts()).filter(({ status }) => status === 'open')).toHaveLength(1);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [...opened, ...opened].map(({ url }, n) => choose(url, n % 3 === 2 ? 'pay_later' : 'pay')),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 303]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 303]));
     await server.clock.advance(60);
     await runSimulator(server.services);
     const paid = (await checkouts()).filter(({ paymentStatus }) => paymentStatus === 'paid');
@@ -95,8 +95,8 @@ test('the checkout page refuses a payment if the person has become a member in t
   const end = new Date(now.getTime() + DAY_MS);
   const period = { userId, subscriptionId: `sub_${id}_other`, start: now, end };
   await grantPeriod(server.services.db, { now, at: now }, period);
-  const answer = await choose(url, 'pay');
-  expect(await answer.text()).toContain('You are already a premium user!');
+  const response = await choose(url, 'pay');
+  expect(await response.text()).toContain('You are already a premium user!');
   expect(await checkouts()).toMatchObject([{ paymentStatus: 'unpaid' }]);
   expect(await daysOfMembership()).toBe(1);
 });

@@ -70,9 +70,12 @@ describe.each(['success_url', 'cancel_url'] as const)(
       'createCheckoutSession refuses %j as a URL to return to',
       async (address) => {
         const body = { ...ORDER, [field]: address };
-        const answer = await server.refused('createCheckoutSession', { token: buyer.token, body });
-        expect(answer.status).toBe(400);
-        expect(answer.field_errors?.[field]).toHaveLength(1);
+        const response = await server.refused('createCheckoutSession', {
+          token: buyer.token,
+          body,
+        });
+        expect(response.status).toBe(400);
+        expect(response.field_errors?.[field]).toHaveLength(1);
       },
     );
   },

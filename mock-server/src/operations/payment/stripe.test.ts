@@ -40,10 +40,10 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
   });
 
   const realObject = async (path: string): Promise<z.infer<typeof objectSchema>> => {
-    const answer = await fetch(`${mockUrl}/v1/${path}`, {
+    const response = await fetch(`${mockUrl}/v1/${path}`, {
       headers: { authorization: 'Bearer sk_test_123' },
     });
-    return objectSchema.parse(await answer.json());
+    return objectSchema.parse(await response.json());
   };
 
   const deliver = async (type: string, object: object): Promise<number> => {
@@ -72,8 +72,8 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
 
   const checkout = async (): Promise<string> => {
     const { access_token: token } = buyer;
-    const answer = await server.ok('createCheckoutSession', { token, body: ORDER });
-    return answer.checkout_url;
+    const response = await server.ok('createCheckoutSession', { token, body: ORDER });
+    return response.checkout_url;
   };
 
   test('the browser is sent to Stripe after an order, and events from Stripe complete the purchase', async () => {

@@ -32,9 +32,9 @@ describe('signatures that webhooks must have', () => {
     ['one over another body', () => sign(`${payload} `, nowS())],
     ['one of ten minutes ago', () => sign(payload, nowS() - 600)],
   ])('a webhook with this signature is refused: %s', async (_what, signature) => {
-    const answer = await webhooks.post(payload, signature());
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error: 'The signature is not valid.' });
+    const response = await webhooks.post(payload, signature());
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: 'The signature is not valid.' });
   });
 
   test("the age of a webhook's signature is measured by the server’s clock", async () => {
@@ -42,8 +42,8 @@ describe('signatures that webhooks must have', () => {
     await server.clock.advance(3600);
     expect((await webhooks.post(payload, signature)).status).toBe(400);
     await server.clock.advance(-3600);
-    const answer = await webhooks.post(payload, signature);
-    expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
+    const response = await webhooks.post(payload, signature);
+    expect([response.status, await response.json()]).toEqual([200, { received: true }]);
   });
 });
 
