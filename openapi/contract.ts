@@ -36,7 +36,7 @@ export const operation = (id: string): Operation => {
 /** Returns the documented response of an operation for a status, with its `$ref` resolved. */
 export const responseOf = ({ fields, id }: Operation, status: number | string): Fields => {
   const response = fieldsOf(fields.responses)[String(status)];
-  if (response === undefined) throw new Error(`openapi.yaml has no answer ${status} of ${id}`);
+  if (response === undefined) throw new Error(`openapi.yaml has no response ${status} of ${id}`);
   return resolve(response);
 };
 

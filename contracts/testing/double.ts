@@ -50,7 +50,7 @@ export const startDouble = async (): Promise<Double> => {
   const started = await Promise.race([server.ready(READY_TIMEOUT_MS), server.died()]);
   if (started !== true) {
     await stop();
-    throw new Error(typeof started === 'string' ? started : 'The double does not answer.');
+    throw new Error(typeof started === 'string' ? started : 'The mock server is not responding.');
   }
   return { url: addresses(options).api, stop };
 };

@@ -17,6 +17,6 @@ export const reproducedStatus = async (interaction: PactInteraction): Promise<nu
   const states = new URL('/control/provider-states', url).href;
   const output = await runLines(await curlLines(interaction, url, states));
   const [, status] = /^HTTP\/1\.1 (\d{3})/m.exec(output) ?? [];
-  if (status === undefined) throw new Error(`There is no answer:\n${output}`);
+  if (status === undefined) throw new Error(`There is no response:\n${output}`);
   return Number(status);
 };

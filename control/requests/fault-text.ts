@@ -19,7 +19,7 @@ export const effectOf = ({
     delay !== undefined && `waits ${delay} s`,
     status !== undefined && `fails with ${status}${message === '' ? ' without text' : ''}`,
     drop === 'connection' && 'loses its connection',
-    drop === 'response' && 'is done, but its answer is lost',
+    drop === 'response' && 'is done, but its response is lost',
   ]
     .filter((part) => part !== false)
     .join(' ');

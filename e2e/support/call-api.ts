@@ -16,6 +16,6 @@ export const callApi = async (
   headers.set('authorization', `Bearer ${token}`);
   const response = await fetch(`${kitOfRun(process.env).api}${path}`, { ...init, headers });
   if (!response.ok)
-    throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
   return response;
 };

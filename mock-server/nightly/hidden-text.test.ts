@@ -35,6 +35,6 @@ test('the hidden text of a premium story never changes a response to a non-membe
     }),
     { numRuns: PAIRS, endOnFailure: true },
   );
-  process.stdout.write(`${responses} answers, the same for ${PAIRS} pairs of hidden texts\n`);
+  process.stdout.write(`${responses} responses, the same for ${PAIRS} pairs of hidden texts\n`);
   expect(responses).toBeGreaterThan(PAIRS * 100);
 });

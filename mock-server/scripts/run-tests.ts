@@ -24,7 +24,7 @@ const runVitest = (args: string[], responsesFolder: string): Promise<number> =>
   });
 
 const args = process.argv.slice(2);
-const responsesFolder = mkdtempSync(path.join(tmpdir(), 'news-answers-'));
+const responsesFolder = mkdtempSync(path.join(tmpdir(), 'news-responses-'));
 try {
   const code = await runVitest(args, responsesFolder);
   const isWholeRun = args.length === 0;

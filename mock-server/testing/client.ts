@@ -81,7 +81,7 @@ export const createClient = (url: string) => {
     ): Promise<SuccessOf<Id>> => {
       const { status, body } = await call(id, options);
       if (status >= FIRST_CLIENT_ERROR) {
-        throw new Error(`${id} answered ${status}: ${JSON.stringify(body)}`);
+        throw new Error(`${id} responded with ${status}: ${JSON.stringify(body)}`);
       }
       return body;
     },
@@ -91,7 +91,7 @@ export const createClient = (url: string) => {
       options: CallOptions<Id> = {},
     ): Promise<ErrorBody & { status: number; headers: Headers }> => {
       const { status, body, headers } = await call(id, options);
-      if (status < FIRST_CLIENT_ERROR) throw new Error(`${id} answered ${status}`);
+      if (status < FIRST_CLIENT_ERROR) throw new Error(`${id} responded with ${status}`);
       return { status, headers, ...errorBodySchema.parse(body) };
     },
     /**

@@ -7,7 +7,7 @@ import { FieldsForm } from './fields-form.tsx';
 const OUTCOMES = [
   { value: 'status', label: 'fails with a status' },
   { value: 'silent', label: 'fails without text' },
-  { value: 'response', label: 'is done, but its answer is lost' },
+  { value: 'response', label: 'is done, but its response is lost' },
   { value: 'connection', label: 'loses its connection' },
   { value: 'none', label: 'only waits' },
 ];

@@ -17,7 +17,7 @@ const SETS: Record<string, NewFault[]> = {
       every: 2,
     }),
   ),
-  'Done, but the answer is lost': (
+  'Done, but the response is lost': (
     ['createAdvertisement', 'createComment', 'createCheckoutSession'] as const
   ).map((operation) => ({ operation, drop: 'response', times: 1 })),
 };

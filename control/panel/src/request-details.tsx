@@ -93,7 +93,7 @@ export function RequestDetails({ id }: { id: number }) {
               </Group>
               <p role="status">{again.data ?? (again.error && explainError(again.error))}</p>
               <Body name="Request body" body={seen.request_body} />
-              <Body name="Answer body" body={seen.response_body} />
+              <Body name="Response body" body={seen.response_body} />
             </Stack>
           )}
         </Drawer.Body>

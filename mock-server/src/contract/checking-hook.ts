@@ -21,7 +21,7 @@ export const checkingHook = (operation: ContractOperation): onSendAsyncHookHandl
       text: typeof payload === 'string' ? payload : '',
     });
     if (fault === null) return payload;
-    const text = `${operation.id} answered ${reply.statusCode} against the contract: ${fault}`;
+    const text = `${operation.id} responded with ${reply.statusCode} against the contract: ${fault}`;
     request.log.error({ operation: operation.id, status: reply.statusCode, fault }, text);
     void reply.code(FIRST_SERVER_ERROR).removeHeader('content-length');
     void reply.type('application/json; charset=utf-8');

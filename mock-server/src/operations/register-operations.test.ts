@@ -56,7 +56,9 @@ describe('checking responses against the contract', () => {
     nextResponse = { status: 200, body: { count: 'one' } };
     const [status, body] = await send('/api/answers/');
     expect(status).toBe(500);
-    expect(JSON.stringify(body)).toContain('answer answered 200 against the contract: /count');
+    expect(JSON.stringify(body)).toContain(
+      'answer responded with 200 against the contract: /count',
+    );
   });
 
   test('a response that fulfills the contract is not changed', async () => {

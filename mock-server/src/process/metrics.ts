@@ -65,7 +65,7 @@ const registerGauges = (gauge: AddGauge, services: Services, database: OpenDatab
   if (listenersSilentMs !== undefined) {
     gauge(
       'database_listener_silence_seconds',
-      'Time since PostgreSQL last answered on a connection that hears of changes',
+      'Time since PostgreSQL last responded on a connection that hears of changes',
       () => Math.max(0, ...listenersSilentMs()) / SECOND_MS,
     );
   }
@@ -87,7 +87,7 @@ export const createMetrics = (services: Services, database: OpenDatabase): Metri
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, by operation and status; cache="hit" was ready in memory',
+    help: 'Response time, by operation and status; cache="hit" was ready in memory',
     labelNames: ['operation', 'status', 'cache'],
     buckets: BUCKETS_S,
     registers,

@@ -76,7 +76,7 @@ export const explainStartFailure = (error: unknown, config: Config | null): stri
       return `The server in DATABASE_URL refused the connection: ${error.message}.`;
     default:
       return databaseFault(error) === 'unreachable'
-        ? `The server in DATABASE_URL is not responding (${code ?? 'no answer'}).`
+        ? `The server in DATABASE_URL is not responding (${code ?? 'no response'}).`
         : null;
   }
 };

@@ -47,10 +47,10 @@ test('a starting server waits and logs one line while the database is unavailabl
   await listen(port, (socket) => {
     asked += 1;
     const isUp = asked > 2;
-    const response = isUp
+    const respond = isUp
       ? refusing('28P01', 'password authentication failed for user "kit"')
       : refusing('57P03', 'the database system is starting up');
-    response(socket);
+    respond(socket);
   });
   const { code, output } = await server.ended;
   expect(code).toBe(1);

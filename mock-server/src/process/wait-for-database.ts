@@ -31,7 +31,7 @@ export const openOnceReachable = async (
         const { createLog } = await import('./log.ts');
         createLog(config).warn(
           {},
-          `The database is not responding (${codeOf(error) ?? 'no answer'}). Trying again for up to ${waitS} seconds`,
+          `The database is not responding (${codeOf(error) ?? 'no response'}). Trying again for up to ${waitS} seconds`,
         );
       }
       deadline = end;

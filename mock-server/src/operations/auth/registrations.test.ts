@@ -43,7 +43,7 @@ const openBrowser = ({ keepsCookies = true } = {}) => {
     signUp: async (password = PASSWORD) => {
       const body = registration(email, { password });
       const response = await server.call('registerUser', { body, headers: headers() });
-      if (response.status !== 201) throw new Error(`The sign-up answered ${response.status}`);
+      if (response.status !== 201) throw new Error(`The sign-up responded with ${response.status}`);
       keepCookie(response);
       return { ...response.body, otp: await latestOtp(server, email) };
     },
