@@ -40,7 +40,7 @@ describe('error responses of the server', () => {
   test('the response to an unexpected error contains no internal details', async () => {
     const text = 'Something went wrong. Please try again.';
     const body = { error: text, message: text, code: 'internal' };
-    expect(await ask('/api/answers/')).toEqual([500, body]);
+    expect(await ask('/api/responses/')).toEqual([500, body]);
   });
 
   test.each([
@@ -58,7 +58,7 @@ describe('error responses of the server', () => {
       const cause = Object.assign(new Error('x'), { code: pgCode });
       failure = new Error('Failed query', { cause });
       const message = expect.stringContaining(text) as unknown;
-      expect(await ask('/api/answers/')).toEqual([status, { error: message, message, code }]);
+      expect(await ask('/api/responses/')).toEqual([status, { error: message, message, code }]);
     },
   );
 
@@ -159,7 +159,7 @@ describe('routes that are not in the contract', () => {
     expect(await ask('/docs/documented.json')).toMatchObject([200, { paths: {} }]);
     expect(await ask('/docs/openapi.json')).toMatchObject([
       200,
-      { paths: { '/answers/': { get: { 'x-badges': [{ name: 'documented' }] } } } },
+      { paths: { '/responses/': { get: { 'x-badges': [{ name: 'documented' }] } } } },
     ]);
     const scripts = [...html.matchAll(/src="([^"]+)"/g)].map(([, source]) => source ?? '');
     expect(scripts).toHaveLength(1);

@@ -52,12 +52,12 @@ paths:
       responses:
         '204': { description: Done. }
         '400': { $ref: '#/components/responses/Anything' }
-  /answers/:
+  /responses/:
     get:
-      operationId: answer
+      operationId: response
       responses:
         '200':
-          description: The answer.
+          description: The response.
           content:
             application/json:
               schema:

@@ -41,7 +41,7 @@ describe('starting a server with a small sample contract', () => {
   test('if an operation of the contract has no handler, the server does not start', async () => {
     const { response: _, listNotes: __, ...some } = operations;
     const start = startTestServer({ contract: sampleContract, operations: some });
-    await expect(start).rejects.toThrow('No handler for: listNotes, answer');
+    await expect(start).rejects.toThrow('No handler for: listNotes, response');
   });
 
   test('if a handler has no operation in the contract, the server does not start', async () => {
@@ -54,16 +54,16 @@ describe('starting a server with a small sample contract', () => {
 describe('checking responses against the contract', () => {
   test('a response that breaks the contract is replaced by a 500 that says what is wrong', async () => {
     nextResponse = { status: 200, body: { count: 'one' } };
-    const [status, body] = await send('/api/answers/');
+    const [status, body] = await send('/api/responses/');
     expect(status).toBe(500);
     expect(JSON.stringify(body)).toContain(
-      'answer responded with 200 against the contract: /count',
+      'response responded with 200 against the contract: /count',
     );
   });
 
   test('a response that fulfills the contract is not changed', async () => {
     nextResponse = { status: 200, body: { count: 1, items: [] } };
-    expect(await send('/api/answers/')).toEqual([200, { count: 1, items: [] }]);
+    expect(await send('/api/responses/')).toEqual([200, { count: 1, items: [] }]);
   });
 });
 
