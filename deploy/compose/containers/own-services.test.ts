@@ -105,13 +105,13 @@ describe.skipIf(skipWithoutContainers())(
         .toContain('API_SERVER=backend:8000: the name backend is unknown.');
       await start('first', 'backend');
       await own.up('nginx');
-      const response = async () => (await fetch(`${own.url}/api/`)).text();
-      expect(await response()).toBe('From first');
+      const read = async () => (await fetch(`${own.url}/api/`)).text();
+      expect(await read()).toBe('From first');
       await own.docker('rm', '--force', `${own.project}-first`);
       // This container takes the backend's old IP address, so that the backend gets another one.
       await start('between');
       await start('second', 'backend');
-      await expect.poll(response, { timeout: 15_000 }).toBe('From second');
+      await expect.poll(read, { timeout: 15_000 }).toBe('From second');
     });
   },
 );

@@ -22,10 +22,10 @@ const advertisement = {
   ...Object.fromEntries(values.map(({ name, value }) => [name, value])),
 };
 
-const answer = () => ({ body: advertisement });
+const response = () => ({ body: advertisement });
 const unknown = () => ({ status: 404 });
 const { api } = fakeApi({
-  'GET /advertisements/5/': answer,
+  'GET /advertisements/5/': response,
   'GET /advertisements/5/history/': unknown,
   'GET /advertisements/5/queue/': unknown,
   'GET /advertisements/get_all/?page=1&status=pending&sort=oldest&page_size=50': () => ({
@@ -46,7 +46,7 @@ test.each([
   ['public page', <PublicAdvertisement key="public" id={5} />],
   ['review', <ModerationDetail key="review" id="5" />],
 ])('the %s shows every field of an advertisement', async (_name, page) => {
-  fakeAnonymousApi({ 'GET /advertisements/5/': answer });
+  fakeAnonymousApi({ 'GET /advertisements/5/': response });
   const { container } = renderPage(page, { api, session: adminSession() });
   await screen.findByText('https://title.example/');
   const shown = container.innerHTML.replaceAll(',', '');

@@ -6,7 +6,7 @@ import type { PageRequest } from '~/app/page-data/page-data.ts';
 import { anonymousApi } from '~/shared/api/anonymous-api.ts';
 import { getQueryClient } from '~/shared/api/query-client.ts';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
-import { fakeAnonymousApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
+import { fakeAnonymousApi, noResponse, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderRoutes } from '~/testing/render.tsx';
 import { makeStory, pageOf } from '~/testing/stories.ts';
 import * as advertisement from './advertisement.tsx';
@@ -62,10 +62,10 @@ const PAGES = {
 };
 const PATHS = { list: '/advertisements', detail: '/advertisements/:id', search: '/search' };
 
-const moveTo = async (name: keyof typeof PAGES, answer: FakeOperation) => {
+const moveTo = async (name: keyof typeof PAGES, response: FakeOperation) => {
   const { at, page, call } = PAGES[name];
   const { Component, loader }: Page = page;
-  const calls = fakeAnonymousApi({ ...OTHERS, [call]: answer });
+  const calls = fakeAnonymousApi({ ...OTHERS, [call]: response });
   const view = renderRoutes(
     [
       { path: '/', Component: () => <Link to={at}>On</Link> },
@@ -144,7 +144,7 @@ describe.each(['list', 'detail', 'search', 'home'] as const)('errors on the page
 });
 
 test('the page reports a lost connection', async () => {
-  await moveTo('list', noAnswer);
+  await moveTo('list', noResponse);
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the server.');
 });
 

@@ -114,7 +114,7 @@ describe.each(UPLOADS)('the fallback text “%s” of an upload', (message, call
     { tags: ['S8.23', 'S8.24'] },
     async () => {
       const { result, submission } = await send();
-      submission?.answer({ status: 500 });
+      submission?.respond({ status: 500 });
       await result.toMatchObject({ message });
     },
   );

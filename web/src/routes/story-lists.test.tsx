@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ErrorPage } from '~/app/error-page/error-page.tsx';
 import { getQueryClient } from '~/shared/api/query-client.ts';
-import { fakeAnonymousApi, type FakeAnswer } from '~/testing/fake-api.ts';
+import { fakeAnonymousApi, type FakeResponse } from '~/testing/fake-api.ts';
 import { hrefOf, renderRoutes } from '~/testing/render.tsx';
 import { makeStory, pageOf } from '~/testing/stories.ts';
 import Author, { clientLoader as authorLoader } from './author.tsx';
@@ -20,8 +20,8 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-const open = (at: string, answers: Record<string, () => FakeAnswer>) => {
-  fakeAnonymousApi(answers);
+const open = (at: string, responses: Record<string, () => FakeResponse>) => {
+  fakeAnonymousApi(responses);
   const route = { HydrateFallback: () => null, ErrorBoundary: ErrorPage };
   return renderRoutes(
     [
@@ -33,7 +33,11 @@ const open = (at: string, answers: Record<string, () => FakeAnswer>) => {
   );
 };
 
-const openSection = (at: string, stories: FakeAnswer, sections: FakeAnswer = { body: [SPORT] }) => {
+const openSection = (
+  at: string,
+  stories: FakeResponse,
+  sections: FakeResponse = { body: [SPORT] },
+) => {
   const { pathname, searchParams } = new URL(at, 'http://site.test');
   const slug = pathname.split('/').at(-1) ?? '';
   return open(at, {
@@ -42,7 +46,7 @@ const openSection = (at: string, stories: FakeAnswer, sections: FakeAnswer = { b
   });
 };
 
-const openAuthor = (profile: FakeAnswer, stories: FakeAnswer) =>
+const openAuthor = (profile: FakeResponse, stories: FakeResponse) =>
   open('/author/nora-quill', {
     'GET /authors/nora-quill/': () => profile,
     'GET /articles/?author=nora-quill&page=1': () => stories,

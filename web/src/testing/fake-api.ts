@@ -5,12 +5,12 @@ import { createApiClient, type ApiClient } from '~/shared/api/client.ts';
 const BASE_URL = 'http://api.test/api';
 
 /** A JSON response. The default status is 200. A 204 or 304 has no body. */
-export type FakeAnswer = { status?: number; body?: unknown; headers?: Record<string, string> };
+export type FakeResponse = { status?: number; body?: unknown; headers?: Record<string, string> };
 
 /**
  * Responds at once, or when the returned promise resolves. Throwing simulates a lost connection.
  */
-export type FakeOperation = (body: unknown) => FakeAnswer | Promise<FakeAnswer>;
+export type FakeOperation = (body: unknown) => FakeResponse | Promise<FakeResponse>;
 
 export type FakeCall = { operation: string; body: unknown };
 
@@ -56,16 +56,16 @@ const fakeServer = (baseUrl: string, operations: Record<string, FakeOperation>) 
     const operation = `${request.method} ${request.url.slice(baseUrl.length)}`;
     const body = await readBody(request);
     calls.push({ operation, body });
-    const answer = operations[operation];
-    if (!answer) throw new Error(`The fake API has no ${operation}`);
+    const response = operations[operation];
+    if (!response) throw new Error(`The fake API has no ${operation}`);
     const {
       status = 200,
-      body: answerBody = {},
+      body: responseBody = {},
       headers,
-    } = await abortable(answer(body), request.signal);
+    } = await abortable(response(body), request.signal);
     return status === 204 || status === 304
       ? new Response(null, { status, headers })
-      : Response.json(answerBody, { status, headers });
+      : Response.json(responseBody, { status, headers });
   };
   return { fetch, calls };
 };
@@ -86,9 +86,9 @@ export const refusal =
 
 /** Responds with `first` to the first request and with `next` to all others. */
 export const firstThen = (first: FakeOperation, next: FakeOperation): FakeOperation => {
-  const answers = [first];
-  return (body) => (answers.pop() ?? next)(body);
+  const responses = [first];
+  return (body) => (responses.pop() ?? next)(body);
 };
 
 /** Simulates an unreachable server. */
-export const noAnswer: FakeOperation = () => Promise.reject(new TypeError('Failed to fetch'));
+export const noResponse: FakeOperation = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -9,7 +9,7 @@ export interface Submission {
   operation: string;
   fields: [name: string, value: unknown][];
   progress: (fraction: number) => void;
-  answer: (answer: UploadResponse) => void;
+  respond: (response: UploadResponse) => void;
   fail: () => void;
 }
 
@@ -53,7 +53,7 @@ export const fakeUploads = (): Submission[] => {
           operation,
           fields: fieldsOfNext,
           progress: (fraction) => request.upload.onprogress({ loaded: fraction, total: 1 }),
-          answer: ({ status = 201, body = {} }) => {
+          respond: ({ status = 201, body = {} }) => {
             Object.assign(request, { status, responseText: JSON.stringify(body) });
             request.onload();
           },

@@ -56,12 +56,12 @@ export function AuthModalProvider({ children }: { children: ReactNode }) {
 const useSignInAskedByGuard = (open: OpenAuthModal): void => {
   const location = useLocation();
   const { state: session } = useSession();
-  const answered = useRef('');
+  const handled = useRef('');
   useEffect(() => {
     const from = returnPathOf(location.state);
     if (session !== 'signed-out' || !signInIsAsked(location.state) || !from) return;
-    if (answered.current === location.key) return;
-    answered.current = location.key;
+    if (handled.current === location.key) return;
+    handled.current = location.key;
     open({ mode: 'sign-in', note: ASKED_NOTE, from });
   }, [location, session, open]);
 };

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest';
 import { SessionProvider } from '~/shared/session/session-provider.tsx';
 import { makeProfile } from '~/testing/profile.ts';
 import { signedInBrowser } from '~/testing/fake-browser.ts';
-import { fakeAnonymousApi, type FakeAnswer } from '~/testing/fake-api.ts';
+import { fakeAnonymousApi, type FakeResponse } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import DashboardLayout from './dashboard.tsx';
 import { Comments } from '~/features/comments/comments.tsx';
 
-const REFUSAL: FakeAnswer = { status: 403, body: { error: 'Please verify your email' } };
+const REFUSAL: FakeResponse = { status: 403, body: { error: 'Please verify your email' } };
 
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** Opens the dashboard for a person whose email address is not verified. */
-const open = (create: () => FakeAnswer = () => ({})) => {
+const open = (create: () => FakeResponse = () => ({})) => {
   let profile = REFUSAL;
   const calls = fakeAnonymousApi({
     'GET /auth/profile/': async () => {

@@ -17,13 +17,13 @@ const SLOW = 'This is taking longer than usual.';
 
 /** Renders links to a story and to another page. The test controls when the story's data arrive. */
 const open = async () => {
-  const asked: { signal: AbortSignal; answer: (text: string) => void }[] = [];
+  const asked: { signal: AbortSignal; respond: (text: string) => void }[] = [];
   const load = () =>
     getQueryClient().query({
       queryKey: ['story'],
       queryFn: ({ signal }) =>
-        new Promise<string>((answer) => {
-          asked.push({ signal, answer });
+        new Promise<string>((respond) => {
+          asked.push({ signal, respond });
         }),
     });
   const Frame = () => (
@@ -63,7 +63,7 @@ test('a slow navigation shows a progress bar, and a fast navigation does not', a
   expect(bar()).not.toBeInTheDocument();
   await wait(10);
   expect(bar()).toBeInTheDocument();
-  asked[0]?.answer('It rose');
+  asked[0]?.respond('It rose');
   await wait(0);
   expect(screen.getByRole('heading', { name: 'The river rose' })).toBeInTheDocument();
   expect(bar()).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ test('after ten seconds, a slow navigation shows a notice with a button that res
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   expect(screen.queryByText(SLOW)).not.toBeInTheDocument();
   expect(bar()).toBeInTheDocument();
-  asked[1]?.answer('It rose');
+  asked[1]?.respond('It rose');
   await wait(0);
   expect(screen.getByRole('heading', { name: 'The river rose' })).toBeInTheDocument();
   expect(location()).toMatchObject({ search: '?part=2' });

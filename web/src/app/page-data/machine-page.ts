@@ -4,7 +4,7 @@ import { httpStatus } from '~/shared/lib/http-status.ts';
 import { runtimeConfig } from '~/shared/config/env.ts';
 import { timeout } from './preload-on-server.ts';
 import { CACHEABLE } from './public-page.ts';
-import { createServerQueries } from './shared-answers.ts';
+import { createServerQueries } from './shared-responses.ts';
 
 interface Content {
   type: string;
@@ -13,7 +13,7 @@ interface Content {
   etag?: string | undefined;
 }
 
-const answer = (status: number, { type, body, etag }: Content): Response =>
+const response = (status: number, { type, body, etag }: Content): Response =>
   new Response(body, {
     status,
     headers: {
@@ -24,7 +24,7 @@ const answer = (status: number, { type, body, etag }: Content): Response =>
   });
 
 const explain = (status: number, body: string): Response =>
-  answer(status, { type: 'text/plain', body });
+  response(status, { type: 'text/plain', body });
 
 /** Whether the API responded that the requested story, author or advertisement does not exist. */
 const isUnknown = (error: unknown): boolean => [400, 404, 410].includes(httpStatus(error) ?? 0);
@@ -42,7 +42,7 @@ export const machinePage = async (
   try {
     const content = await Promise.race([write(createServerQueries(context)), timeout()]);
     if (content === 'unchanged') return new Response(null, { status: 304 });
-    return content === null ? explain(404, 'Not Found') : answer(200, content);
+    return content === null ? explain(404, 'Not Found') : response(200, content);
   } catch (error) {
     return isUnknown(error) ? explain(404, 'Not Found') : explain(503, 'Try again shortly.');
   }

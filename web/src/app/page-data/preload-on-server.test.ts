@@ -45,8 +45,8 @@ test('the browser gets the query results that the page’s loader has fetched on
 
 test('pages that are rendered at the same time share API responses, but later pages do not', async () => {
   vi.useFakeTimers({ now: Date.now() });
-  const answers = ['first', 'second'];
-  const load = loadingWith(() => Promise.resolve(answers.shift() ?? 'third'));
+  const responses = ['first', 'second'];
+  const load = loadingWith(() => Promise.resolve(responses.shift() ?? 'third'));
   const read = async () => {
     const context = {};
     await preloadOnServer(load, context);
@@ -110,8 +110,8 @@ test.each([403, 429, 500])(
   async (status) => {
     const context = {};
     const load = loadingWith(failure(status));
-    const answer = await preloadOnServer(load, context, { shows: showsAny });
-    expect(answer.init?.status).toBe(503);
+    const response = await preloadOnServer(load, context, { shows: showsAny });
+    expect(response.init?.status).toBe(503);
     const query = inBrowser(context);
     expect(query?.status).toBe('error');
     expect(query?.error).toMatchObject({ status, message: 'The API says no', isServerText: true });

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { data, type AppLoadContext } from 'react-router-dom';
 import type { ApiError } from '~/shared/api/errors.ts';
 import { shownFailure, type Shows } from './load-failure.ts';
-import { createServerQueries } from './shared-answers.ts';
+import { createServerQueries } from './shared-responses.ts';
 
 declare module 'react-router' {
   interface AppLoadContext {
@@ -53,5 +53,5 @@ export const preloadOnServer = async (
 /** Returns a promise that rejects after `ms`, by default after the time limit of API calls. */
 export const timeout = (ms = TIMEOUT_MS): Promise<never> =>
   new Promise((_resolve, reject) => {
-    setTimeout(() => reject(new Error(`The API did not answer within ${ms} ms`)), ms).unref();
+    setTimeout(() => reject(new Error(`The API did not respond within ${ms} ms`)), ms).unref();
   });

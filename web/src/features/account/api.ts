@@ -35,8 +35,8 @@ export const updateProfile = async (
     signal,
     ...(picture && { fetch: uploadFetch(onProgress) }),
   });
-  const answer = jsonIn(await unwrap(call, 'Failed to update profile'));
-  if (isProfile(answer)) return readProfile(answer);
+  const response = jsonIn(await unwrap(call, 'Failed to update profile'));
+  if (isProfile(response)) return readProfile(response);
   return readProfile(await unwrap(api.GET('/auth/profile/', { signal })));
 };
 

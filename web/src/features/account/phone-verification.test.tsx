@@ -58,8 +58,8 @@ test.each([
   ['does not have the call', refusal(404, 'Not found'), /cannot be verified here yet/],
   ['refuses', refusal(400, 'Please add a phone number'), 'Please add a phone number'],
   ['fails', () => ({ status: 500 }), 'Failed to send OTP. Please try again.'],
-])('the phone number stays unverified if the backend %s', async (_, answer, text) => {
-  const { user } = open({ 'POST /auth/phone/code/': answer });
+])('the phone number stays unverified if the backend %s', async (_, response, text) => {
+  const { user } = open({ 'POST /auth/phone/code/': response });
   await user.click(await verifyButton());
   expect(await screen.findByText(text)).toHaveRole('alert');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

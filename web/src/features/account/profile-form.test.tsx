@@ -1,18 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { FakeAnswer } from '~/testing/fake-api.ts';
+import type { FakeResponse } from '~/testing/fake-api.ts';
 import { makeProfile } from '~/testing/profile.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { userSession } from '~/testing/sessions.ts';
 import { ProfilePage } from './profile-page.tsx';
 
 test('text that is typed while the profile is being saved is kept as an unsaved change', async () => {
-  let answer: (answer: FakeAnswer) => void = () => undefined;
+  let respond: (response: FakeResponse) => void = () => undefined;
   const operations = {
     'GET /auth/profile/': () => ({ body: makeProfile() }),
     'PUT /auth/profile/': () =>
-      new Promise<FakeAnswer>((resolve) => {
-        answer = resolve;
+      new Promise<FakeResponse>((resolve) => {
+        respond = resolve;
       }),
   };
   const { press, retype, calls } = renderPage(<ProfilePage />, {
@@ -22,7 +22,7 @@ test('text that is typed while the profile is being saved is kept as an unsaved 
   await retype('First name', ' Eleanor');
   await press('Save changes');
   await retype('Last name', 'Marsh');
-  answer({ body: makeProfile({ first_name: 'Eleanor' }) });
+  respond({ body: makeProfile({ first_name: 'Eleanor' }) });
   expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
   expect(screen.getByLabelText('First name')).toHaveValue('Eleanor');
   expect(screen.getByLabelText('Last name')).toHaveValue('Marsh');

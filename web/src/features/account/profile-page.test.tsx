@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { firstThen, type FakeOperation, noAnswer, refusal } from '~/testing/fake-api.ts';
+import { firstThen, type FakeOperation, noResponse, refusal } from '~/testing/fake-api.ts';
 import { makeProfile } from '~/testing/profile.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { makeSubscription, userSession } from '~/testing/sessions.ts';
@@ -92,7 +92,7 @@ describe('a user edits the profile', () => {
 
   test('the input is kept while the server is unreachable, and a retry saves the input', async () => {
     const saved = () => ({ body: PROFILE });
-    const { retype, press } = open({ 'PUT /auth/profile/': firstThen(noAnswer, saved) });
+    const { retype, press } = open({ 'PUT /auth/profile/': firstThen(noResponse, saved) });
     await retype('First name', 'Eleanor');
     await press('Save changes');
     const text = 'Failed to update profile. We could not reach the server.';
@@ -150,7 +150,7 @@ describe('the profile page shows the membership', () => {
 
   test('the profile page shows an error if the membership fails to load', async () => {
     const unknown: Membership = { state: 'unknown', isPremium: false, subscription: null };
-    const { session, press } = open({ 'GET /auth/profile/': noAnswer }, unknown);
+    const { session, press } = open({ 'GET /auth/profile/': noResponse }, unknown);
     const section = await screen.findByRole('region', { name: 'Membership' });
     expect(section).toHaveTextContent('could not look up');
     await press('Try Again');
@@ -186,7 +186,7 @@ describe('a user changes the password', () => {
   });
 
   test.each([
-    ['no server', noAnswer, 'Failed to change password. We could not reach the server.'],
+    ['no server', noResponse, 'Failed to change password. We could not reach the server.'],
     ['a failing server', () => ({ status: 503 }), 'Failed to change password'],
     ['too many tries', refusal(429, 'Too many attempts.'), 'Too many attempts.'],
   ])('the input is kept after %s and sent on retry', async (_, fault, text) => {

@@ -11,13 +11,13 @@ export type Registration = { firstName: string; lastName: string; email: string;
 
 /** @throws ApiError with the text `missing` if a token is missing */
 const readTokens = (
-  answer: { access_token?: string; refresh_token?: string } | undefined,
+  response: { access_token?: string; refresh_token?: string } | undefined,
   missing: string,
 ): TokenPair => {
-  if (!answer?.access_token || !answer.refresh_token) {
+  if (!response?.access_token || !response.refresh_token) {
     throw new ApiError({ status: 200, message: missing });
   }
-  return { accessToken: answer.access_token, refreshToken: answer.refresh_token };
+  return { accessToken: response.access_token, refreshToken: response.refresh_token };
 };
 
 /** POST /auth/register/. The tokens work only after the email address is verified. */
@@ -27,8 +27,11 @@ export const register = async (
   signal: AbortSignal,
 ): Promise<TokenPair> => {
   const body = { first_name: firstName, last_name: lastName, email, password, role: 'user' };
-  const answer = await unwrap(api.POST('/auth/register/', { body, signal }), 'Registration failed');
-  return readTokens(answer, 'Registration succeeded but no tokens received');
+  const response = await unwrap(
+    api.POST('/auth/register/', { body, signal }),
+    'Registration failed',
+  );
+  return readTokens(response, 'Registration succeeded but no tokens received');
 };
 
 /** POST /auth/login/. A 403 means that the email address is not verified. */
@@ -37,8 +40,8 @@ export const logIn = async (
   body: { email: string; password: string },
   signal?: AbortSignal,
 ): Promise<TokenPair> => {
-  const answer = await unwrap(api.POST('/auth/login/', { body, signal }), 'Login failed');
-  return readTokens(answer, 'Login failed');
+  const response = await unwrap(api.POST('/auth/login/', { body, signal }), 'Login failed');
+  return readTokens(response, 'Login failed');
 };
 
 /** POST /auth/otp/verify/. A code of type `password_reset` is only checked, not consumed. */

@@ -12,7 +12,7 @@ const CREATE_CODE = 'POST /auth/otp/create/';
 const accept: FakeOperation = () => ({ body: { message: 'ok' } });
 const unverified = refusal(403, 'Please verify your email');
 const LATER = 'Too many attempts. Please try again in 40 minutes.';
-/** Answers 429 and asks the client to wait for the given number of seconds. */
+/** Responds with 429 and asks the client to wait for the given number of seconds. */
 const later =
   (seconds: number): FakeOperation =>
   () => ({ status: 429, body: { error: LATER }, headers: { 'Retry-After': String(seconds) } });

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
 import type { AuthMode } from '~/shared/auth-modal/auth-modal-context.ts';
-import { firstThen, noAnswer, refusal, type FakeOperation } from '~/testing/fake-api.ts';
+import { firstThen, noResponse, refusal, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import AuthModal from './auth-modal.tsx';
 import { ResetPassword } from './reset-password.tsx';
@@ -75,7 +75,7 @@ describe.each(FLOWS)(
   '$flow can be retried after an error',
   ({ element, labels, button, operation, body, fallback, done }) => {
     test.each<[string, FakeOperation, string]>([
-      ['no server', noAnswer, `${fallback.replace(/\.$/, '')}. We could not reach the server.`],
+      ['no server', noResponse, `${fallback.replace(/\.$/, '')}. We could not reach the server.`],
       ['a failing server', () => ({ status: 503 }), fallback],
       ['too many requests', refusal(503, 'Too many people sign in.'), 'Too many people sign in.'],
       ['a rejection', refusal(429, 'Too many attempts.'), 'Too many attempts.'],
@@ -109,8 +109,8 @@ test.each([
   ['a common password', 'new_password', COMMON, 'New password', COMMON, '482913'],
   ['a wrong code', 'otp', 'Invalid OTP', '6-digit code', 'Invalid OTP. Please try again.', ''],
 ])('an error about %s appears at its field', async (_, name, error, label, text, code) => {
-  const answer = refusal(400, error, { field_errors: { [name]: [error] } });
-  const operations = { 'POST /auth/password-reset/confirm/': answer };
+  const response = refusal(400, error, { field_errors: { [name]: [error] } });
+  const operations = { 'POST /auth/password-reset/confirm/': response };
   const reset = <ResetPassword email={EMAIL} code="482913" onReset={vi.fn()} />;
   const { user } = renderPage(reset, { operations });
   await fillIn(user, ['New password', 'Confirm password']);

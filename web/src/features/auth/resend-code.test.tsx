@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { SLOW_AFTER_MS } from '~/shared/lib/use-is-slow.ts';
-import { noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
+import { noResponse, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import { VerifyCode } from './verify-code.tsx';
@@ -73,8 +73,8 @@ describe.each(PLACES)(
       },
     );
 
-    const pressResend = async (answer: FakeOperation) => {
-      const { calls } = renderPage(element, { operations: { [operation]: answer } });
+    const pressResend = async (response: FakeOperation) => {
+      const { calls } = renderPage(element, { operations: { [operation]: response } });
       await pass(waitS - 1);
       expect(screen.queryByRole('button', { name: 'Resend' })).not.toBeInTheDocument();
       await pass(1);
@@ -102,12 +102,12 @@ describe.each(PLACES)(
     test.each([
       ['the server’s text', () => ({ status: 429, body: { error: 'Too many' } }), 'Too many'],
       ['its own text', () => ({ status: 500 }), failure],
-      ['its own text and the reason', noAnswer, `${failure} We could not reach the server.`],
+      ['its own text and the reason', noResponse, `${failure} We could not reach the server.`],
     ])(
       'a failed request for a code shows %s and can be retried',
       { tags: ['S8.16', 'S8.18'] },
-      async (_, answer, text) => {
-        await pressResend(answer);
+      async (_, response, text) => {
+        await pressResend(response);
         expect(screen.getByText(text)).toBeInTheDocument();
         expect(screen.getByRole('button', { name: 'Resend' })).toHaveFocus();
       },

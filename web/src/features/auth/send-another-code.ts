@@ -7,7 +7,7 @@ const TOO_MANY_REQUESTS = 429;
 const SECONDS_PER_MINUTE = 60;
 
 /**
- * Emails a code and returns a note for the user. If the server answers 429, the note refers to the
+ * Emails a code and returns a note for the user. If the server responds with 429, the note refers to the
  * last code, which still works.
  */
 export const sendAnotherCode = async (

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
-import { type FakeOperation, noAnswer, refusal } from '~/testing/fake-api.ts';
+import { type FakeOperation, noResponse, refusal } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import type { CodePurpose } from './api.ts';
 import { VerifyCode } from './verify-code.tsx';
@@ -109,7 +109,7 @@ describe('after a failed verification, the form can be sent again', () => {
 
   test.each([
     ['the server reports too many attempts', refusal(429, 'Wait 9 minutes.'), 'Wait 9 minutes.'],
-    ['no response arrives', noAnswer, 'Invalid OTP. We could not reach the server.'],
+    ['no response arrives', noResponse, 'Invalid OTP. We could not reach the server.'],
     ['the server fails', () => ({ status: 500 }), 'Invalid OTP'],
   ])('if %s, the form keeps the code for a retry', async (_, verify, text) => {
     const { user, code, calls } = show(verify);
@@ -117,7 +117,7 @@ describe('after a failed verification, the form can be sent again', () => {
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(await code()).toHaveValue('482913');
     await user.click(screen.getByRole('button', { name: 'Verify' }));
-    await waitFor(() => expect(calls.length + Number(verify === noAnswer)).toBeGreaterThan(1));
+    await waitFor(() => expect(calls.length + Number(verify === noResponse)).toBeGreaterThan(1));
   });
 
   test(

@@ -24,7 +24,7 @@ export const commentsQuery = (api: ApiClient, slug: string, userId: Id, page: nu
 export type CommentRequest = { text: string; idempotencyKey: string };
 
 /**
- * Posts a comment or reply (createComment). The server answers 422 if another text was posted with
+ * Posts a comment or reply (createComment). The server responds with 422 if another text was posted with
  * the same idempotency key.
  */
 export const usePostComment = (slug: string, parentId: number | null) => {

@@ -21,8 +21,8 @@ const open = (operations: Record<string, FakeOperation>, session = memberSession
 describe('reading comments', () => {
   test('everybody sees the comments and replies as plain text', async () => {
     const unreported = { takes_reports: undefined };
-    const answer = makeReply({ id: 2, text: 'Agreed, <b>all of it</b>.', ...unreported });
-    const comment = makeComment({ replies: [answer], ...unreported });
+    const response = makeReply({ id: 2, text: 'Agreed, <b>all of it</b>.', ...unreported });
+    const comment = makeComment({ replies: [response], ...unreported });
     open({ [LIST]: () => ({ body: pageOf([comment]) }) }, visitorSession());
     expect(await screen.findByText('Well done, keeper.')).toBeInTheDocument();
     const replies = screen.getByRole('list', { name: 'Replies' });

@@ -4,13 +4,13 @@ import type { Schemas } from '~/shared/api/types.ts';
 import { makeComment, makeReply } from '~/testing/comments.ts';
 import {
   firstThen,
-  noAnswer,
+  noResponse,
   refusal,
-  type FakeAnswer,
+  type FakeResponse,
   type FakeCall,
   type FakeOperation,
 } from '~/testing/fake-api.ts';
-import { lateAnswer, waitAndStop } from '~/testing/late-answer.ts';
+import { lateResponse, waitAndStop } from '~/testing/late-response.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { memberSession } from '~/testing/sessions.ts';
 import { pageOf } from '~/testing/stories.ts';
@@ -71,7 +71,7 @@ test.each([
 
 test('a slow request can be aborted, and the comment is sent again with the same idempotency key', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { user, press, calls } = open({ [POST]: lateAnswer(makeComment()) });
+  const { user, press, calls } = open({ [POST]: lateResponse(makeComment()) });
   const box = await commentField();
   await user.type(box, 'A fine bridge');
   await press('Post comment');
@@ -88,7 +88,7 @@ test('a slow request can be aborted, and the comment is sent again with the same
 });
 
 test('after a reload, a comment whose response was lost is sent again with the same idempotency key', async () => {
-  const first = open({ [POST]: noAnswer });
+  const first = open({ [POST]: noResponse });
   await first.user.type(await commentField(), 'A fine bridge');
   await first.press('Post comment');
   expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
@@ -101,8 +101,8 @@ test('after a reload, a comment whose response was lost is sent again with the s
 });
 
 test('nothing can be typed while a comment is being sent, because the text would be lost', async () => {
-  let respond: (answer: FakeAnswer) => void = () => undefined;
-  const sent = new Promise<FakeAnswer>((resolve) => {
+  let respond: (response: FakeResponse) => void = () => undefined;
+  const sent = new Promise<FakeResponse>((resolve) => {
     respond = resolve;
   });
   const { user, press } = open({ [POST]: () => sent });

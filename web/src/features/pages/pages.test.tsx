@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { site } from '~/shared/config/site.ts';
 import { hrefOf, renderPage } from '~/testing/render.tsx';
-import { fakeAnonymousApi, type FakeAnswer } from '~/testing/fake-api.ts';
+import { fakeAnonymousApi, type FakeResponse } from '~/testing/fake-api.ts';
 import { About } from './about.tsx';
 import { PlaceholderMark } from './placeholder-mark.tsx';
 import { CorrectionsList } from './corrections-list.tsx';
@@ -54,8 +54,8 @@ test.each([
 });
 
 describe('the page lists all corrections', () => {
-  const show = (...answers: FakeAnswer[]) => {
-    fakeAnonymousApi({ 'GET /corrections/?page=1': () => answers.shift() ?? { status: 500 } });
+  const show = (...responses: FakeResponse[]) => {
+    fakeAnonymousApi({ 'GET /corrections/?page=1': () => responses.shift() ?? { status: 500 } });
     return renderPage(<CorrectionsList page={1} />);
   };
   const correction = {

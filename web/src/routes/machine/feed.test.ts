@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeAnonymousApi, type FakeAnswer } from '~/testing/fake-api.ts';
+import { fakeAnonymousApi, type FakeResponse } from '~/testing/fake-api.ts';
 import { makeArticle, makeStory, pageOf } from '~/testing/stories.ts';
 import { loader as feed } from './feed.ts';
 
@@ -35,15 +35,15 @@ test('a feed is made with one API call, and shows embedded media as links', asyn
   const calls = fakeAnonymousApi({
     [WITH_TEXTS]: () => ({ body: pageOf([open, premium]), headers: { ETag: '"1"' } }),
   });
-  const answer = await readFeed();
-  const feedJson: unknown = await answer.json();
+  const response = await readFeed();
+  const feedJson: unknown = await response.json();
   const content_html = '<p>The whole text.</p><a href="https://a.test/">Map (a.test)</a>';
   expect(feedJson).toMatchObject({ items: [{ content_html }, {}] });
-  expect(answer.headers.get('ETag')).toBe('"1"');
+  expect(response.headers.get('ETag')).toBe('"1"');
   expect(calls.map(({ operation }) => operation)).toEqual([WITH_TEXTS]);
 });
 
-test.each<[string, Record<string, () => FakeAnswer>, number]>([
+test.each<[string, Record<string, () => FakeResponse>, number]>([
   ['ignores the parameter', { [WITH_TEXTS]: () => ({ body: pageOf(listed) }) }, 3],
   [
     'refuses the parameter',
@@ -55,12 +55,12 @@ test.each<[string, Record<string, () => FakeAnswer>, number]>([
   ],
 ])('if the backend %s, the feed requests each story separately', async (_, lists, most) => {
   const calls = fakeAnonymousApi({ ...lists, ...SINGLE });
-  const answer = await readFeed();
-  const text = await answer.text();
+  const response = await readFeed();
+  const text = await response.text();
   expect(text).toContain('The whole text.');
   expect(text).toContain('Boats');
   // The ETag of the list of stories does not cover the texts, which come from other API calls.
-  expect(answer.headers.get('ETag')).toBeNull();
+  expect(response.headers.get('ETag')).toBeNull();
   expect(calls).toHaveLength(most);
 });
 
@@ -80,8 +80,8 @@ test('a feed never contains the text of a premium story, even if the backend lis
 test('a feed is not generated again if its list of stories has not changed', async () => {
   fakeAnonymousApi({ [WITH_TEXTS]: () => ({ status: 304 }) });
   const fetch = vi.mocked(globalThis.fetch);
-  const answer = await readFeed({ 'If-None-Match': '"1"' });
-  expect(answer.status).toBe(304);
+  const response = await readFeed({ 'If-None-Match': '"1"' });
+  expect(response.status).toBe(304);
   const [[sent]] = fetch.mock.calls as [[Request]];
   expect(sent.headers.get('If-None-Match')).toBe('"1"');
 });

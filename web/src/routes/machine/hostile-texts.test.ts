@@ -27,13 +27,13 @@ const publish = (text: string): void => {
   onTestFinished(() => void vi.unstubAllEnvs());
   const story = storyOf(text);
   const isList = (operation: string) => operation.startsWith('GET /articles/?');
-  const answers = {
+  const responses = {
     get: (_: object, name: string) => () =>
       name.endsWith('/months/')
         ? { status: 404 }
         : { body: isList(name) ? pageOf([story]) : story },
   };
-  fakeAnonymousApi(new Proxy({}, answers));
+  fakeAnonymousApi(new Proxy({}, responses));
 };
 
 /** Parses XML with jsdom, which rejects malformed XML and shares no code with the XML generator. */

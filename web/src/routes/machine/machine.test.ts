@@ -69,9 +69,9 @@ const ask = (load: typeof feed | typeof sitemap, params: Record<string, string |
 test('a feed responds with 503 if the API does not respond in time', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const answer = ask(feed, { kind: 'tag', slug: 'silent', format: 'rss.xml' });
+  const response = ask(feed, { kind: 'tag', slug: 'silent', format: 'rss.xml' });
   await vi.advanceTimersByTimeAsync(8000);
-  expect((await answer).status).toBe(503);
+  expect((await response).status).toBe(503);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { ApiClient } from '../api/client.ts';
-import { ApiError, isApiError, NO_ANSWER_STATUS } from '../api/errors.ts';
+import { ApiError, isApiError, NO_RESPONSE_STATUS } from '../api/errors.ts';
 import { unwrap } from '../api/unwrap.ts';
 import { wellFormed } from './well-formed.ts';
 import type { paths } from '../../../../openapi/schema.gen.d.ts';
@@ -10,10 +10,10 @@ const mayRefuseQuery = (error: unknown): boolean =>
   isApiError(error) && [400, 422].includes(error.status) && !('search' in error.fieldErrors);
 
 /** Throws an ApiError if a backend's response is not a list. */
-export const assertList = (answer: unknown): void => {
-  if (Array.isArray(answer)) return;
+export const assertList = (response: unknown): void => {
+  if (Array.isArray(response)) return;
   throw new ApiError({
-    status: NO_ANSWER_STATUS,
+    status: NO_RESPONSE_STATUS,
     message: 'An unexpected error occurred while fetching advertisements',
   });
 };
@@ -25,24 +25,26 @@ export const assertList = (answer: unknown): void => {
  */
 export const listAdvertisements = async (api: ApiClient, query: Query, signal: AbortSignal) => {
   const ask = async (sent: Query) => {
-    const answer = await unwrap(
+    const response = await unwrap(
       api.GET('/advertisements/get_all/', { params: { query: sent }, signal }),
       'Failed to fetch advertisements',
     );
-    assertList(itemsOf(answer));
-    return Array.isArray(answer)
-      ? answer.map(wellFormed)
-      : { ...answer, results: answer.results.map(wellFormed) };
+    assertList(itemsOf(response));
+    return Array.isArray(response)
+      ? response.map(wellFormed)
+      : { ...response, results: response.results.map(wellFormed) };
   };
   try {
     return await ask(query);
   } catch (error) {
     if (!mayRefuseQuery(error)) throw error;
-    const answer = await ask({});
-    if (Array.isArray(answer)) return answer;
+    const response = await ask({});
+    if (Array.isArray(response)) return response;
     throw error;
   }
 };
 
-const itemsOf = (answer: unknown): unknown =>
-  typeof answer === 'object' && answer !== null && 'results' in answer ? answer.results : answer;
+const itemsOf = (response: unknown): unknown =>
+  typeof response === 'object' && response !== null && 'results' in response
+    ? response.results
+    : response;

@@ -1,7 +1,7 @@
 import type { Middleware } from 'openapi-fetch';
 
 import { PUBLIC_AUTH_PATHS } from '../../../../openapi/public-auth-paths.gen.ts';
-import { errorFromAnswer } from './errors.ts';
+import { errorFromResponse } from './errors.ts';
 
 /** The functions of the session that the API client needs. */
 export type ApiAuth = {
@@ -36,7 +36,7 @@ const messageOf = async (response: Response): Promise<string> => {
     .clone()
     .json()
     .catch(() => null);
-  return errorFromAnswer(response, body).message;
+  return errorFromResponse(response, body).message;
 };
 
 const setBearer = (request: Request, token: string | null): void => {

@@ -8,7 +8,7 @@ const call = (fetch: (request: Request) => Promise<Response>, signal?: AbortSign
   const api = createApiClient({ baseUrl: 'http://api.test/api', fetch });
   return api.GET('/auth/profile/', { signal });
 };
-const answering = (body: unknown, init: ResponseInit = { status: 400 }) =>
+const responding = (body: unknown, init: ResponseInit = { status: 400 }) =>
   call(() => Promise.resolve(Response.json(body, init)));
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ],
   ['the field error if it is the name of another status', { error: 'Conflict' }, 'Conflict'],
 ])('the error’s message comes from %s', { tags: ['S8.1', 'S8.19'] }, async (_, body, message) => {
-  await expect(unwrap(answering(body), 'Login failed')).rejects.toMatchObject({ message });
+  await expect(unwrap(responding(body), 'Login failed')).rejects.toMatchObject({ message });
 });
 
 test.each([
@@ -66,7 +66,7 @@ test('the error keeps field errors, code and Retry-After of the response', async
     field_errors: { email: ['Email is required'], password: 'Too short', x: [1] },
   };
   const init = { status: 429, headers: { 'Retry-After': '90' } };
-  await expect(unwrap(answering(body, init))).rejects.toMatchObject({
+  await expect(unwrap(responding(body, init))).rejects.toMatchObject({
     status: 429,
     code: 'invalid',
     fieldErrors: { email: ['Email is required'], password: ['Too short'], x: [] },

@@ -8,7 +8,7 @@ const NO_RESPONSE = 'We could not reach the server.';
 /** The message if a request gets no response, for example because CORS blocks it. */
 export const UNREACHABLE_MESSAGE = `${NO_RESPONSE} Check your connection and try again.`;
 
-export const NO_ANSWER_STATUS = 0;
+export const NO_RESPONSE_STATUS = 0;
 
 type ApiErrorDetails = {
   status: number;
@@ -67,7 +67,7 @@ const withoutResponse = (fallback: string): string =>
 export const messageOf = (error: unknown, fallback?: string): string => {
   if (!(error instanceof ApiError)) return fallback ?? FALLBACK_MESSAGE;
   if (fallback !== undefined && error.isUnreachable) return withoutResponse(fallback);
-  const hasOwnText = error.isServerText || error.status === NO_ANSWER_STATUS;
+  const hasOwnText = error.isServerText || error.status === NO_RESPONSE_STATUS;
   return hasOwnText ? error.message : (fallback ?? error.message);
 };
 
@@ -102,7 +102,7 @@ const readRetryAfter = (response: Response): number | null => {
  * `message` and `detail` with a text for people. Without one, as in a proxy's error page, `fallback`
  * is used.
  */
-export const errorFromAnswer = (
+export const errorFromResponse = (
   response: Response,
   body: unknown,
   fallback = FALLBACK_MESSAGE,
@@ -122,7 +122,7 @@ export const errorFromAnswer = (
 /** The error of a call without a response. `cause` is what fetch has thrown. */
 export const unreachable = (cause: unknown, fallback?: string): ApiError =>
   new ApiError({
-    status: NO_ANSWER_STATUS,
+    status: NO_RESPONSE_STATUS,
     message: fallback === undefined ? UNREACHABLE_MESSAGE : withoutResponse(fallback),
     isUnreachable: true,
     cause,

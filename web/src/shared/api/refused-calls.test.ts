@@ -13,7 +13,7 @@ const redirected = (response: Response) => () =>
 const page = (status: number) => new Response('<h1>Please sign in</h1>', { status });
 
 let host = 0;
-const clientOf = (...answers: (() => Response)[]) => {
+const clientOf = (...responses: (() => Response)[]) => {
   const onUnauthorized = vi.fn(() => Promise.resolve(null));
   const onRefused = vi.fn();
   const getToken = vi.fn(() => Promise.resolve<string | null>(null));
@@ -24,7 +24,7 @@ const clientOf = (...answers: (() => Response)[]) => {
     onUnauthorized,
     onRefused,
     fetch: () =>
-      Promise.resolve((answers.length > 1 ? answers.shift() : answers[0])?.() ?? page(500)),
+      Promise.resolve((responses.length > 1 ? responses.shift() : responses[0])?.() ?? page(500)),
   });
   const sections = () => whereOffered(unwrap(api.GET('/sections/')));
   return { api, sections, onUnauthorized, onRefused, getToken };
@@ -39,8 +39,8 @@ test.each([
 ])(
   'a public read that a visitor is refused with %s counts as missing',
   { tags: ['S4.12'] },
-  async (_, answer) => {
-    const { sections, onUnauthorized, onRefused } = clientOf(answer);
+  async (_, response) => {
+    const { sections, onUnauthorized, onRefused } = clientOf(response);
     expect(await sections()).toBeNull();
     expect(onRefused).toHaveBeenCalledOnce();
     expect(onUnauthorized).not.toHaveBeenCalled();
@@ -52,8 +52,8 @@ test.each([
   ['a limit', refused(429), 429],
   ['a redirect to an error page', redirected(page(503)), 503],
   ['a page without a redirect', () => page(200), 0],
-])('a public read that ends in %s is not missing', async (_, answer, status) => {
-  const { sections, onRefused } = clientOf(answer);
+])('a public read that ends in %s is not missing', async (_, response, status) => {
+  const { sections, onRefused } = clientOf(response);
   await expect(sections()).rejects.toMatchObject({ status });
   expect(onRefused).not.toHaveBeenCalled();
 });

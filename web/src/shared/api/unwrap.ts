@@ -1,8 +1,8 @@
 import {
   ApiError,
   FALLBACK_MESSAGE,
-  NO_ANSWER_STATUS,
-  errorFromAnswer,
+  NO_RESPONSE_STATUS,
+  errorFromResponse,
   isAbort,
   isApiError,
   unreachable,
@@ -11,7 +11,7 @@ import {
 type ClientResult = { data?: unknown; error?: unknown; response: Response };
 
 /** The type of `data` in a successful response of openapi-fetch. */
-type DataOf<SomeAnswer> = SomeAnswer extends { data: infer Data; response: Response }
+type DataOf<SomeResponse> = SomeResponse extends { data: infer Data; response: Response }
   ? Data
   : never;
 
@@ -27,19 +27,19 @@ type DataOf<SomeAnswer> = SomeAnswer extends { data: infer Data; response: Respo
  * @throws ApiError for an error response, for no response and for an unreadable response (both
  *   status 0); AbortError if the signal aborted the call
  */
-export async function unwrap<SomeAnswer extends ClientResult>(
-  call: Promise<SomeAnswer>,
+export async function unwrap<SomeResponse extends ClientResult>(
+  call: Promise<SomeResponse>,
   fallback?: string,
   isRight?: (data: unknown) => boolean,
-): Promise<DataOf<SomeAnswer>>;
+): Promise<DataOf<SomeResponse>>;
 export async function unwrap(
   call: Promise<ClientResult>,
   fallback?: string,
   isRight: (data: unknown) => boolean = () => true,
 ): Promise<unknown> {
   const unreadable = (cause?: unknown) =>
-    new ApiError({ status: NO_ANSWER_STATUS, message: fallback ?? FALLBACK_MESSAGE, cause });
-  const answer = await call.catch((error: unknown) => {
+    new ApiError({ status: NO_RESPONSE_STATUS, message: fallback ?? FALLBACK_MESSAGE, cause });
+  const response = await call.catch((error: unknown) => {
     // If a token refresh before the call failed, the error lacks the call's own fallback message.
     if (isApiError(error) && error.isUnreachable) throw unreachable(error.cause, fallback);
     if (isApiError(error) || isAbort(error)) throw error;
@@ -47,10 +47,10 @@ export async function unwrap(
     if (error instanceof TypeError) throw unreachable(error, fallback);
     throw unreadable(error);
   });
-  if (!answer.response.ok || answer.error !== undefined) {
-    throw errorFromAnswer(answer.response, answer.error, fallback);
+  if (!response.response.ok || response.error !== undefined) {
+    throw errorFromResponse(response.response, response.error, fallback);
   }
-  if (isRight(answer.data)) return answer.data;
+  if (isRight(response.data)) return response.data;
   throw unreadable();
 }
 

@@ -19,7 +19,7 @@ export const uploadFetch =
       xhr.upload.onprogress = ({ loaded, total }) => {
         if (total > 0) onProgress(loaded / total);
       };
-      xhr.onload = () => resolve(readAnswer(xhr));
+      xhr.onload = () => resolve(readResponse(xhr));
       xhr.onerror = () => reject(new TypeError('The upload failed'));
       xhr.onabort = () => reject(new DOMException('The upload was aborted', 'AbortError'));
       request.signal.addEventListener('abort', () => xhr.abort());
@@ -29,7 +29,7 @@ export const uploadFetch =
 
 const NO_BODY_STATUSES = new Set([204, 205, 304]);
 
-const readAnswer = (xhr: XMLHttpRequest): Response => {
+const readResponse = (xhr: XMLHttpRequest): Response => {
   const headers = new Headers();
   for (const line of xhr
     .getAllResponseHeaders()

@@ -62,8 +62,8 @@ test(
   'the subscription is read from the response’s field subscription_profile',
   { tags: ['S3.4', 'S3.5', 'S3.6'] },
   () => {
-    const answer = { id: 7, ...person, subscription_profile: { id: 3, ...subscription } };
-    expect(readProfile(answer).subscription).toEqual({ id: 3, ...member });
+    const response = { id: 7, ...person, subscription_profile: { id: 3, ...subscription } };
+    expect(readProfile(response).subscription).toEqual({ id: 3, ...member });
   },
 );
 
@@ -82,8 +82,8 @@ test(
 );
 
 test('in a subscription, a numeric price becomes a text, and a missing end date becomes null', () => {
-  const answer = { ...person, subscription_profile: { price: 4.9, is_active: true } };
-  expect(readProfile(answer).subscription).toMatchObject({
+  const response = { ...person, subscription_profile: { price: 4.9, is_active: true } };
+  expect(readProfile(response).subscription).toMatchObject({
     price: '4.90',
     endDate: null,
     isActive: true,

@@ -34,24 +34,24 @@ const readSubscription = (fields: Fields): Subscription => ({
 });
 
 /** Some backends put the subscription's fields into the profile itself. */
-const findSubscription = (answer: Fields): Subscription | null => {
-  if ('subscription_profile' in answer) {
-    const nested = answer.subscription_profile;
+const findSubscription = (response: Fields): Subscription | null => {
+  if ('subscription_profile' in response) {
+    const nested = response.subscription_profile;
     return nested === null ? null : readSubscription(fieldsOf(nested));
   }
   // If `is_active` is missing or null, the person never was a member.
-  return (answer.is_active ?? null) === null ? null : readSubscription(answer);
+  return (response.is_active ?? null) === null ? null : readSubscription(response);
 };
 
 /** Whether a response contains a profile, and not just a message. */
-export const isProfile = (answer: unknown): boolean => 'user_profile' in fieldsOf(answer);
+export const isProfile = (response: unknown): boolean => 'user_profile' in fieldsOf(response);
 
 /**
  * Reads a profile response. The subscription is in `subscription_profile`, as in the contract, or
  * its fields are beside the user's fields.
  */
-export const readProfile = (answer: unknown): Profile => {
-  const fields = fieldsOf(answer);
+export const readProfile = (response: unknown): Profile => {
+  const fields = fieldsOf(response);
   const person = fieldsOf(fields.user_profile);
   return {
     user: {

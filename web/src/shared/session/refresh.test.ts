@@ -222,16 +222,16 @@ test.each([
 test('a sign-out during the refresh takes precedence, and the new tokens are revoked', async () => {
   const { cookies, openTab } = signedInBrowser(-1);
   const tab = openTab();
-  let answer: (tokens: TokenPair) => void = () => undefined;
+  let respond: (tokens: TokenPair) => void = () => undefined;
   tab.requestTokens.mockReturnValue(
     new Promise((resolve) => {
-      answer = resolve;
+      respond = resolve;
     }),
   );
   const token = tab.store.getToken();
   await vi.waitFor(() => expect(tab.requestTokens).toHaveBeenCalledOnce());
   await tab.store.signOut();
-  answer(fresh);
+  respond(fresh);
 
   await expect(token).resolves.toBeNull();
   expect(cookies.read().refreshToken).toBeNull();

@@ -10,8 +10,8 @@ export const requestTokens = async (api: ApiClient, refreshToken: string): Promi
   readPair(await unwrap(api.POST('/auth/refresh-token', { body: { refreshToken } })));
 
 /** A response without tokens counts as a rejection of the refresh token. */
-const readPair = (answer: { data?: Partial<TokenPair> } | null): TokenPair => {
-  const { accessToken, refreshToken } = answer?.data ?? {};
+const readPair = (response: { data?: Partial<TokenPair> } | null): TokenPair => {
+  const { accessToken, refreshToken } = response?.data ?? {};
   if (accessToken && refreshToken) return { accessToken, refreshToken };
   throw new ApiError({ status: UNAUTHORIZED, message: 'Invalid token' });
 };

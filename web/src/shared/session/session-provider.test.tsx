@@ -18,11 +18,11 @@ const PROFILE = {
   subscription_profile: { status: 'premium', is_active: true, end_date: '2125-01-01T00:00:00Z' },
 };
 
-const answer = vi.fn<(request: Request) => Response>();
+const response = vi.fn<(request: Request) => Response>();
 
 beforeEach(() => {
-  answer.mockReset().mockImplementation(() => Response.json(PROFILE));
-  vi.stubGlobal('fetch', (request: Request) => Promise.resolve(answer(request)));
+  response.mockReset().mockImplementation(() => Response.json(PROFILE));
+  vi.stubGlobal('fetch', (request: Request) => Promise.resolve(response(request)));
 });
 /** Renders the session's state and buttons for its actions. */
 function Desk() {
@@ -83,7 +83,7 @@ test(
   async () => {
     open(signedInBrowser(900));
     await says('signed-in Maya known premium');
-    const [request] = answer.mock.calls[0] ?? [];
+    const [request] = response.mock.calls[0] ?? [];
     expect(request?.headers.get('Authorization')).toBe(`Bearer ${accessToken(900)}`);
   },
 );
@@ -92,10 +92,10 @@ test(
   'if the profile fails to load, a person stays signed in, and the membership is unknown',
   { tags: ['S4.4'] },
   async () => {
-    answer.mockImplementation(() => Response.json({ error: 'Down' }, { status: 500 }));
+    response.mockImplementation(() => Response.json({ error: 'Down' }, { status: 500 }));
     const { press } = open(signedInBrowser(900));
     await says('signed-in unknown');
-    answer.mockImplementation(() => Response.json(PROFILE));
+    response.mockImplementation(() => Response.json(PROFILE));
     await press('Reload');
     await says('signed-in Maya known premium');
   },
@@ -122,7 +122,7 @@ test(
   async () => {
     const { tab, press } = open(signedInBrowser(900));
     await says('signed-in Maya');
-    answer.mockImplementation(() => Response.json({ error: 'Token expired' }, { status: 401 }));
+    response.mockImplementation(() => Response.json({ error: 'Token expired' }, { status: 401 }));
     tab.requestTokens.mockRejectedValue(new ApiError({ status: 401, message: 'Invalid token' }));
     await press('Ads');
     await isAt('/login', { from: '/dashboard/advertise?page=2', sessionEnded: true });
@@ -138,7 +138,7 @@ describe('the session of a visitor', () =>
       const browser = makeBrowser();
       const { press } = open(browser);
       await says('signed-out known');
-      expect(answer).not.toHaveBeenCalled();
+      expect(response).not.toHaveBeenCalled();
 
       await press('Sign in');
       await says('signed-in Maya known premium');

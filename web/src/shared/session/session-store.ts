@@ -1,4 +1,4 @@
-import { ApiError, NO_ANSWER_STATUS } from '../api/errors.ts';
+import { ApiError, NO_RESPONSE_STATUS } from '../api/errors.ts';
 import type { ApiAuth } from '../api/auth-middleware.ts';
 import type { SessionCookies, TokenPair } from './cookies.ts';
 import type { Session, User } from './session-context.ts';
@@ -194,7 +194,7 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
       cookies.write(tokens, remember);
       if (userOfCookies() === null) {
         cookies.clear();
-        throw new ApiError({ status: NO_ANSWER_STATUS, message: NO_COOKIES_MESSAGE });
+        throw new ApiError({ status: NO_RESPONSE_STATUS, message: NO_COOKIES_MESSAGE });
       }
       channel.announce('signed-in');
       showCookies();

@@ -12,8 +12,8 @@ const FOUND = {
   advertisements: [{ id: 4, title: 'Bridge table' }],
 };
 
-const type = async (text: string, answer: FakeOperation) => {
-  const calls = fakeAnonymousApi({ [`GET /search/suggestions/?q=${text}`]: answer });
+const type = async (text: string, response: FakeOperation) => {
+  const calls = fakeAnonymousApi({ [`GET /search/suggestions/?q=${text}`]: response });
   const page = renderPage(<SearchForm />);
   const box = screen.getByRole('searchbox', { name: 'Search the paper' });
   await page.user.click(box);
@@ -71,9 +71,9 @@ test('Enter searches the newspaper while no suggestion is selected', async () =>
 });
 
 test('the search box announces that a search is running and that it found nothing', async () => {
-  let respond: (answer: { body: object }) => void = () => undefined;
-  const answer = new Promise<{ body: object }>((resolve) => (respond = resolve));
-  await type('xyz', () => answer);
+  let respond: (response: { body: object }) => void = () => undefined;
+  const response = new Promise<{ body: object }>((resolve) => (respond = resolve));
+  await type('xyz', () => response);
   expect(await screen.findByText('Searching …')).toBeInTheDocument();
   respond({ body: NOTHING });
   expect(await screen.findByText('Nothing found for “xyz”.')).toBeInTheDocument();

@@ -17,12 +17,12 @@ export const ownAdvertisementsQuery = (api: ApiClient, userId: Id) =>
   queryOptions({
     queryKey: ['advertisements', 'own', userId],
     queryFn: async ({ signal }) => {
-      const answer = await unwrap(
+      const response = await unwrap(
         api.GET('/advertisements/user/get_all/', { signal }),
         'Failed to fetch advertisements',
       );
-      assertList(answer);
-      return answer.map(wellFormed);
+      assertList(response);
+      return response.map(wellFormed);
     },
   });
 

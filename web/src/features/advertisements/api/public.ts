@@ -58,11 +58,11 @@ export const listedAdvertisementsQuery = () =>
           status: 'approved',
           has_images: true,
         } as const;
-        const answer = await listAdvertisements(anonymousApi(meta), query, signal);
+        const response = await listAdvertisements(anonymousApi(meta), query, signal);
         // A backend without pagination returns the complete list at once.
-        if (Array.isArray(answer)) return answer.filter(isPublic);
-        found.push(...answer.results.filter(isPublic));
-        if (page * MOST_A_PAGE >= answer.count) break;
+        if (Array.isArray(response)) return response.filter(isPublic);
+        found.push(...response.results.filter(isPublic));
+        if (page * MOST_A_PAGE >= response.count) break;
       }
       return found;
     },
@@ -103,11 +103,11 @@ const listApproved = async (
     ...(category !== undefined && { category }),
     ...(search !== undefined && { search }),
   };
-  const answer = await listAdvertisements(anonymousApi(meta), query, signal);
-  if (!Array.isArray(answer)) {
-    return { count: answer.count, results: answer.results.filter(isPublic) };
+  const response = await listAdvertisements(anonymousApi(meta), query, signal);
+  if (!Array.isArray(response)) {
+    return { count: response.count, results: response.results.filter(isPublic) };
   }
-  const all = answer.filter(isPublic).filter(fits(filter));
+  const all = response.filter(isPublic).filter(fits(filter));
   return { count: all.length, results: all.slice((page - 1) * pageSize, page * pageSize) };
 };
 

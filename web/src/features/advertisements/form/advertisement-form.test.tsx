@@ -34,7 +34,7 @@ test(
     await form.choose(pngFile('side.png'), pngFile('front.png'));
     await form.press('Move front.png earlier');
     await form.send();
-    const { operation, fields, answer } = await only();
+    const { operation, fields, respond } = await only();
     expect(operation).toBe('POST /api/advertisements/create/');
     expect(fields).toEqual([
       ['title', 'Bicycle'],
@@ -46,7 +46,7 @@ test(
       ['images', expect.objectContaining({ name: 'side.png' })],
     ]);
     expect(form.onSaved).not.toHaveBeenCalled();
-    answer({ body: makeAdvertisement() });
+    respond({ body: makeAdvertisement() });
     expect(await screen.findByText('Advertisement created successfully!')).toBeInTheDocument();
     await waitFor(() => expect(form.onSaved).toHaveBeenCalledOnce());
     expect(disk.size()).toBe(0);
@@ -104,7 +104,7 @@ test('the server’s errors appear at their fields and pictures, and the input i
   await form.choose(pngFile('side.png'), pngFile('front.png'));
   await form.send();
   const text = 'Only JPEG, PNG or WebP images are allowed';
-  (await only()).answer({
+  (await only()).respond({
     status: 400,
     body: {
       error: 'Title must be at most 100 characters',

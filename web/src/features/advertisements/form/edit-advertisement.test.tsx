@@ -5,7 +5,7 @@ import { fakeUploads, type Submission } from '~/testing/fake-upload.ts';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { firstThen, refusal, type FakeOperation } from '~/testing/fake-api.ts';
 import { fakeKeyval } from '~/testing/fake-keyval.ts';
-import { lateAnswer, waitAndTryAgain } from '~/testing/late-answer.ts';
+import { lateResponse, waitAndTryAgain } from '~/testing/late-response.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { adminSession, userSession } from '~/testing/sessions.ts';
 import { EditAdvertisement } from './edit-advertisement.tsx';
@@ -27,10 +27,10 @@ const MINE = makeAdvertisement({
   ],
 });
 
-const open = (answer: FakeOperation, { id = '5', session = userSession() } = {}) => {
+const open = (response: FakeOperation, { id = '5', session = userSession() } = {}) => {
   const onSaved = vi.fn();
   const page = <EditAdvertisement id={id} onSaved={onSaved} />;
-  return { ...renderPage(page, { operations: { [GET]: answer }, session }), onSaved };
+  return { ...renderPage(page, { operations: { [GET]: response }, session }), onSaved };
 };
 
 test(
@@ -53,7 +53,7 @@ test(
     );
     const order = sent?.fields.filter(([name]) => name === 'keep_images[]');
     expect(order?.map(([, id]) => id)).toEqual(['41', 'new', '42']);
-    sent?.answer({ status: 200, body: MINE });
+    sent?.respond({ status: 200, body: MINE });
     expect(await screen.findByText('Advertisement updated successfully!')).toBeInTheDocument();
     await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ isOwn: true, id: 5 }));
   },
@@ -130,7 +130,7 @@ test('the form for an advertisement opens even if the backend sends no user_id',
 
 test('the advertisement can be loaded again if loading takes too long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  open(lateAnswer(MINE));
+  open(lateResponse(MINE));
   await waitAndTryAgain();
   expect(await screen.findByLabelText('Title')).toHaveValue('Bicycle');
 });

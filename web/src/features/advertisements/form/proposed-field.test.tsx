@@ -32,10 +32,10 @@ test('an empty field that some backends do not support is not sent', async () =>
 test('if the backend rejects an unknown field, the form is sent without it, and the user is told', async () => {
   const { submissions, sent } = await post('https://shop.example/');
   expect(sent(0)).toContain('url');
-  submissions[0]?.answer({ status: 400, body: { url: ['Unknown field.'] } });
+  submissions[0]?.respond({ status: 400, body: { url: ['Unknown field.'] } });
   await waitFor(() => expect(submissions).toHaveLength(2));
   expect(sent(1)).toEqual(['title', 'description', 'category', 'idempotency_key', 'images']);
-  submissions[1]?.answer({ body: makeAdvertisement() });
+  submissions[1]?.respond({ body: makeAdvertisement() });
   expect(await screen.findByText(/^URL was left out/)).toBeInTheDocument();
   expect(await screen.findByText('Advertisement created successfully!')).toBeInTheDocument();
 });

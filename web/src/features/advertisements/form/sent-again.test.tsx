@@ -24,19 +24,19 @@ test('the form is sent again without the idempotency key only if the server’s 
   await form.fill();
   await form.choose(pngFile('side.png'));
   await form.send();
-  (await only()).answer({ status: 400, body: { error: 'This has already been posted' } });
+  (await only()).respond({ status: 400, body: { error: 'This has already been posted' } });
   expect(await screen.findByRole('alert')).toHaveTextContent('This has already been posted');
   expect(submissions).toHaveLength(1);
 
   await form.send();
   await waitFor(() => expect(submissions).toHaveLength(2));
-  submissions[1]?.answer({ status: 400, body: { idempotency_key: ['Unknown field.'] } });
+  submissions[1]?.respond({ status: 400, body: { idempotency_key: ['Unknown field.'] } });
   await waitFor(() => expect(submissions).toHaveLength(3));
   expect(keyOf(submissions[2])).toBeUndefined();
 });
 
 /** Submits a form, loses the response, leaves the page and restores the draft. */
-const openAfterLostAnswer = async () => {
+const openAfterLostResponse = async () => {
   const first = openForm();
   await first.fill();
   await first.choose(pngFile('side.png'));
@@ -53,11 +53,11 @@ const keyOf = (submission: Submission | undefined) =>
   submission?.fields.find(([name]) => name === 'idempotency_key')?.[1];
 
 test('a form keeps its idempotency key on retry and in its draft, and the next form gets a new key', async () => {
-  const second = await openAfterLostAnswer();
+  const second = await openAfterLostResponse();
   await second.send();
   await waitFor(() => expect(submissions).toHaveLength(2));
   expect(keyOf(submissions[1])).toBe(keyOf(submissions[0]));
-  submissions[1]?.answer({ body: makeAdvertisement() });
+  submissions[1]?.respond({ body: makeAdvertisement() });
   await waitFor(() => expect(second.onSaved).toHaveBeenCalledOnce());
   second.unmount();
 
@@ -70,7 +70,7 @@ test('a form keeps its idempotency key on retry and in its draft, and the next f
 });
 
 test('a form whose draft is discarded gets a new idempotency key', async () => {
-  const second = await openAfterLostAnswer();
+  const second = await openAfterLostResponse();
   await second.press('Discard draft');
   await second.fill();
   await second.choose(pngFile('side.png'));
@@ -80,12 +80,12 @@ test('a form whose draft is discarded gets a new idempotency key', async () => {
 });
 
 test('an advertisement that was posted before a correction can be edited or posted as a new one', async () => {
-  const form = await openAfterLostAnswer();
+  const form = await openAfterLostResponse();
   await form.user.type(screen.getByLabelText('Title'), ' for sale');
   await form.send();
   await waitFor(() => expect(submissions).toHaveLength(2));
   expect(keyOf(submissions[1])).toBe(keyOf(submissions[0]));
-  submissions[1]?.answer({ status: 422, body: { error: 'Posted without your latest changes' } });
+  submissions[1]?.respond({ status: 422, body: { error: 'Posted without your latest changes' } });
   expect(await screen.findByRole('link', { name: 'Edit the posted one' })).toHaveAttribute(
     'href',
     '/dashboard/advertise',

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { firstThen, refusal, type FakeOperation } from '~/testing/fake-api.ts';
 import { fakeKeyval } from '~/testing/fake-keyval.ts';
-import { lateAnswer, waitAndStop } from '~/testing/late-answer.ts';
+import { lateResponse, waitAndStop } from '~/testing/late-response.ts';
 import { hrefOf, renderPage } from '~/testing/render.tsx';
 import { saveDraft, draftName } from '~/shared/drafts/draft-store.ts';
 import { userSession } from '~/testing/sessions.ts';
@@ -190,7 +190,7 @@ test('an unsent draft can be continued or discarded', async () => {
 
 test('a slow deletion can be aborted and retried', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { press, dialog } = await askToDelete({ [DELETE]: lateAnswer({ message: 'ok' }) });
+  const { press, dialog } = await askToDelete({ [DELETE]: lateResponse({ message: 'ok' }) });
   await press('Delete');
   await waitAndStop();
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled());

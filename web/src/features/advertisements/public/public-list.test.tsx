@@ -8,7 +8,7 @@ import { PublicList } from './public-list.tsx';
 
 const ALL: ListFilter = { category: undefined, search: undefined, page: 1 };
 
-const open = (filter: Partial<ListFilter>, answer: FakeOperation) => {
+const open = (filter: Partial<ListFilter>, response: FakeOperation) => {
   const { category, search, page } = { ...ALL, ...filter };
   const query = new URLSearchParams({
     page: String(page),
@@ -20,7 +20,10 @@ const open = (filter: Partial<ListFilter>, answer: FakeOperation) => {
   });
   // The expected URL has %20 for a space, as the API client writes it. URLSearchParams writes a +.
   const list = `GET /advertisements/get_all/?${query.toString().replaceAll('+', '%20')}`;
-  fakeAnonymousApi({ [list]: answer, 'GET /advertisements/categories/': () => ({ status: 404 }) });
+  fakeAnonymousApi({
+    [list]: response,
+    'GET /advertisements/categories/': () => ({ status: 404 }),
+  });
   return renderPage(<PublicList category={category} search={search} page={page} />);
 };
 
@@ -85,9 +88,9 @@ test.each([
 test.each([
   ['a page', (results: unknown[]) => pageOf(results)],
   ['the complete list', (body: unknown[]) => ({ body })],
-])('advertisements without images in %s do not break the list', async (_, answer) => {
+])('advertisements without images in %s do not break the list', async (_, response) => {
   const { images: __, ...incomplete } = makeAdvertisement({ id: 1, title: 'Oak bench' });
-  open({}, () => answer([incomplete, { ...incomplete, id: 2, images: [{}] }, ...EVERYTHING]));
+  open({}, () => response([incomplete, { ...incomplete, id: 2, images: [{}] }, ...EVERYTHING]));
   expect(await titles()).toEqual(['Oak table', 'Old oak', 'Bicycle']);
 });
 

@@ -9,10 +9,10 @@ import { WriteToAdvertiser } from './write-to-advertiser.tsx';
 const WRITE = 'POST /advertisements/5/message/';
 const sent: FakeOperation = () => ({ status: 204 });
 
-const open = (answer = sent, session = userSession(), parts = {}) => {
+const open = (response = sent, session = userSession(), parts = {}) => {
   const advertisement = makeAdvertisement({ id: 5, takes_messages: true, ...parts });
   return renderPage(<WriteToAdvertiser advertisement={advertisement} />, {
-    operations: { [WRITE]: answer },
+    operations: { [WRITE]: response },
     session,
     at: '/advertisements/5',
   });

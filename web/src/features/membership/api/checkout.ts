@@ -19,7 +19,7 @@ export const startCheckout = async (
   origin: string,
   signal: AbortSignal,
 ): Promise<string> => {
-  const answer = await unwrap(
+  const response = await unwrap(
     api.POST('/payment/create-checkout-session/', {
       signal,
       body: {
@@ -32,7 +32,7 @@ export const startCheckout = async (
     }),
     'Failed to create checkout session',
   );
-  return providerAddress(addressIn(answer), 'No checkout URL received');
+  return providerAddress(addressIn(response), 'No checkout URL received');
 };
 
 /** Validates a URL of the payment provider. @throws ApiError if it is missing or unsafe */
@@ -43,7 +43,8 @@ export const providerAddress = (address: string | undefined, message: string): s
   return trusted;
 };
 
-const addressIn = (answer: { checkout_url?: string } | null): string => answer?.checkout_url ?? '';
+const addressIn = (response: { checkout_url?: string } | null): string =>
+  response?.checkout_url ?? '';
 
 export const useCheckout = () => {
   const api = useApi();

@@ -43,10 +43,10 @@ export const openBillingPortal = async (
   signal: AbortSignal,
 ): Promise<string | null> => {
   const body = { return_url: `${origin}${paths.premium}` };
-  const answer = await whereOffered(
+  const response = await whereOffered(
     unwrap(api.POST('/payment/billing-portal/', { body, signal }), FAILED, isFilled),
   );
-  return answer && providerAddress(answer.portal_url, FAILED);
+  return response && providerAddress(response.portal_url, FAILED);
 };
 
 export const useBillingPortal = () => {

@@ -22,7 +22,7 @@ export const useAutoRenew = () => {
           'Failed to update the membership',
         ),
       ),
-    onSuccess: (answer) => (answer === null ? undefined : reloadProfile()),
+    onSuccess: (response) => (response === null ? undefined : reloadProfile()),
     // The server may have executed an aborted request, so the profile is refetched.
     onError: (error) => (isAbort(error) ? reloadProfile() : undefined),
   });

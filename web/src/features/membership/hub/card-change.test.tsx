@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { FakeAnswer } from '~/testing/fake-api.ts';
+import type { FakeResponse } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { CardChange } from './card-change.tsx';
 
 const PORTAL = 'POST /payment/billing-portal/';
 
-const press = async (answer: FakeAnswer) => {
+const press = async (response: FakeResponse) => {
   const leave = vi.fn<(address: string) => void>();
-  const operations = { [PORTAL]: () => answer };
+  const operations = { [PORTAL]: () => response };
   const { calls, press } = renderPage(<CardChange leave={leave} />, { operations });
   await press('Change card');
   return { calls, leave };
@@ -26,8 +26,8 @@ test.each([
   ['an unsafe URL', { body: { portal_url: 'http://other.example/' } }, /could not be opened/],
   ['a refusal', { status: 409, body: { error: 'There is no card of yours.' } }, /no card of yours/],
   ['a 404 for an unsupported call', { status: 404 }, 'Your card cannot be changed here.'],
-])('after %s, the page says that the card cannot be changed', async (_, answer, text) => {
-  const { leave } = await press(answer);
+])('after %s, the page says that the card cannot be changed', async (_, response, text) => {
+  const { leave } = await press(response);
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(leave).not.toHaveBeenCalled();
 });

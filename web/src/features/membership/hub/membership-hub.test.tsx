@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { refusal, type FakeCall, type FakeOperation } from '~/testing/fake-api.ts';
-import { lateAnswer, waitAndStop } from '~/testing/late-answer.ts';
+import { lateResponse, waitAndStop } from '~/testing/late-response.ts';
 import { hrefOf, renderPage } from '~/testing/render.tsx';
 import { makeSubscription, memberSession } from '~/testing/sessions.ts';
 import { makeStory, pageOf } from '~/testing/stories.ts';
@@ -119,7 +119,7 @@ test('the page omits saved stories, insights and payments if the backend support
 
 test('aborting a slow cancellation refetches the membership', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { press, session } = open({ autoRenew: true }, { [CANCEL]: lateAnswer({}) });
+  const { press, session } = open({ autoRenew: true }, { [CANCEL]: lateResponse({}) });
   await press('Cancel membership');
   await press('Yes, cancel');
   await waitAndStop();

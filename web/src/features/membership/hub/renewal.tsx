@@ -21,8 +21,8 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
 
   const change = (autoRenew: boolean) =>
     renewal.mutate(autoRenew, {
-      onSuccess: (answer) => {
-        if (answer === null) return;
+      onSuccess: (response) => {
+        if (response === null) return;
         setAsked(false);
         toast.success(
           autoRenew ? 'Your membership will renew.' : `Your membership ends on ${end}.`,

@@ -23,7 +23,7 @@ const DATA = {
 const open = (operations: Record<string, FakeOperation>) =>
   renderPage(<Insights />, { operations, session: memberSession() });
 
-const month = (answer: FakeOperation) => open({ [`${CALL}?days=30`]: answer });
+const month = (response: FakeOperation) => open({ [`${CALL}?days=30`]: response });
 
 test('a chart shows views and clicks per day and has a text description', async () => {
   month(() => ({ body: DATA }));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { firstThen, refusal, type FakeOperation } from '~/testing/fake-api.ts';
-import { lateAnswer, waitAndTryAgain } from '~/testing/late-answer.ts';
+import { lateResponse, waitAndTryAgain } from '~/testing/late-response.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { loadingSession, memberSession, userSession, visitorSession } from '~/testing/sessions.ts';
 import { PaymentResult } from './payment-result.tsx';
@@ -165,7 +165,7 @@ test('a visitor who opens the result of a payment is asked to sign in', async ()
 
 test('if the verification of a payment is slow, the user can retry', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  open(SESSION, lateAnswer(PAID));
+  open(SESSION, lateResponse(PAID));
   await waitAndTryAgain();
   expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
 });

@@ -6,8 +6,8 @@ import { expect, test, vi } from 'vitest';
 import { ApiContext } from '~/shared/api/api-context.ts';
 import { createQueryClient } from '~/shared/api/query-client.ts';
 import { SessionContext } from '~/shared/session/session-context.ts';
-import { fakeApi, noAnswer, refusal, type FakeOperation } from '~/testing/fake-api.ts';
-import { lateAnswer, waitAndStop } from '~/testing/late-answer.ts';
+import { fakeApi, noResponse, refusal, type FakeOperation } from '~/testing/fake-api.ts';
+import { lateResponse, waitAndStop } from '~/testing/late-response.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { loadingSession, memberSession, userSession, visitorSession } from '~/testing/sessions.ts';
 import { Pricing } from './pricing.tsx';
@@ -172,7 +172,7 @@ test('the button to buy a membership works again after a return from the checkou
 
 test('a slow checkout can be aborted and retried', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { user } = open(lateAnswer({ checkout_url: 'javascript:alert(1)' }));
+  const { user } = open(lateResponse({ checkout_url: 'javascript:alert(1)' }));
   const button = screen.getByRole('button', { name: 'Buy Premium' });
   await user.click(button);
   await waitAndStop();
@@ -194,7 +194,7 @@ test.each<[string, FakeOperation, string]>([
   ['a missing URL', () => ({ body: {} }), 'No checkout URL received'],
   ['an empty response', () => ({ body: null }), 'No checkout URL received'],
   ['an unsafe URL', () => ({ body: { checkout_url: 'javascript:x' } }), 'No checkout URL received'],
-  ['a lost connection', noAnswer, 'We could not reach the server.'],
+  ['a lost connection', noResponse, 'We could not reach the server.'],
 ])(
   'a failed checkout shows %s and can be retried',
   { tags: ['S2.73', 'S8.31', 'S8.32', 'S8.33'] },

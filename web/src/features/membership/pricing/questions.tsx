@@ -39,10 +39,10 @@ export function Questions() {
     <section aria-labelledby="questions" className={styles.questions}>
       <SectionLabel id="questions">Questions and answers</SectionLabel>
       <dl>
-        {QUESTIONS.map(([question, answer]) => (
+        {QUESTIONS.map(([question, response]) => (
           <div key={question}>
             <dt>{question}</dt>
-            <dd>{answer}</dd>
+            <dd>{response}</dd>
           </div>
         ))}
       </dl>

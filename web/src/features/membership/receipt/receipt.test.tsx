@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { FakeAnswer } from '~/testing/fake-api.ts';
+import type { FakeResponse } from '~/testing/fake-api.ts';
 import { makePayment } from '~/testing/payments.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { Receipt } from './receipt.tsx';
@@ -15,8 +15,8 @@ const RECEIPT = {
   tax_label: 'Sales tax, 8.25%',
 };
 
-const open = (answer: FakeAnswer) =>
-  renderPage(<Receipt id={7} />, { operations: { 'GET /payment/receipts/7/': () => answer } });
+const open = (response: FakeResponse) =>
+  renderPage(<Receipt id={7} />, { operations: { 'GET /payment/receipts/7/': () => response } });
 
 test('a receipt shows the newspaper, the member, the period and the sums, and can be printed', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);

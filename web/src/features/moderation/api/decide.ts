@@ -33,8 +33,8 @@ export const decisionProblem = (error: unknown): string =>
  */
 export const takesDetails = ({ decided_at }: Advertisement): boolean => decided_at !== undefined;
 
-const isAdvertisement = (answer: unknown): answer is Advertisement => {
-  const fields = typeof answer === 'object' && answer !== null ? { ...answer } : {};
+const isAdvertisement = (response: unknown): response is Advertisement => {
+  const fields = typeof response === 'object' && response !== null ? { ...response } : {};
   const hasStatus = 'status' in fields && String(fields.status) in STATUS;
   return hasStatus && 'id' in fields && 'images' in fields && Array.isArray(fields.images);
 };
@@ -69,7 +69,7 @@ export const sendDecision = async (
     return unwrap(api.POST('/advertisements/{id}/rejected/', { ...call, body }), FAILED);
   };
   const expected = seen && takesDetails(advertisement) ? { expected_updated_at: seen } : {};
-  return readAnswer(
+  return readResponse(
     jsonIn(
       await send(expected).catch(async (error: unknown) => {
         if (!refusesField(error, 'expected_updated_at')) throw error;
@@ -85,8 +85,8 @@ export const sendDecision = async (
   );
 };
 
-const readAnswer = (answer: unknown): Advertisement | null =>
-  isAdvertisement(answer) ? answer : null;
+const readResponse = (response: unknown): Advertisement | null =>
+  isAdvertisement(response) ? response : null;
 
 const decisionKey = (id: Id | null) => ['decide', String(id)];
 

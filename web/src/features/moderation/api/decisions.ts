@@ -46,10 +46,10 @@ export const readAllDecisions = async (
   // A new decision can move an earlier decision to the next page. The map removes duplicates.
   const found = new Map<string, Schemas['AdvertisementDecision']>();
   for (let page = 1, isLast = false; !isLast; page += 1) {
-    const answer = await readPage(api, { ...filter, page, page_size: LONGEST_PAGE }, signal);
-    for (const past of answer.results) found.set(`${past.at} ${past.advertisement?.id}`, past);
+    const response = await readPage(api, { ...filter, page, page_size: LONGEST_PAGE }, signal);
+    for (const past of response.results) found.set(`${past.at} ${past.advertisement?.id}`, past);
     // Some backends send `next` even on the last page, so loading stops at an empty page.
-    isLast = !answer.next || answer.results.length === 0;
+    isLast = !response.next || response.results.length === 0;
   }
   return [...found.values()];
 };

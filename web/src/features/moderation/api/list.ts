@@ -37,12 +37,12 @@ export const moderationListQuery = (api: ApiClient, filter: ListFilter) => {
     queryFn: async ({ client, signal }): Promise<ModerationPage> => {
       const known = wholeList(client);
       if (known) return selectPage(known, filter);
-      const answer = await listAdvertisements(api, query, signal);
-      if (Array.isArray(answer)) {
-        client.setQueryData(WHOLE_KEY, answer);
-        return selectPage(answer, filter);
+      const response = await listAdvertisements(api, query, signal);
+      if (Array.isArray(response)) {
+        client.setQueryData(WHOLE_KEY, response);
+        return selectPage(response, filter);
       }
-      const { count, results, status_counts: counts = null, reported_count = null } = answer;
+      const { count, results, status_counts: counts = null, reported_count = null } = response;
       return { count, results, counts, reported: reported_count };
     },
   });

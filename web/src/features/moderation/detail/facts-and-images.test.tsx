@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Schemas } from '~/shared/api/types.ts';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
-import { noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
+import { noResponse, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { adminSession } from '~/testing/sessions.ts';
 import { AdvertisementFacts } from './advertisement-facts.tsx';
@@ -72,9 +72,9 @@ test('a missing number is shown as N/A', { tags: ['missing-number'] }, () => {
 });
 
 const GET = 'GET /advertisements/1/history/';
-const open = (answer: FakeOperation) =>
+const open = (response: FakeOperation) =>
   renderPage(<History advertisement={makeAdvertisement()} />, {
-    operations: { [GET]: answer },
+    operations: { [GET]: response },
     session: adminSession(),
   });
 const decision = { reason_code: null, reason: null, at: '2026-11-03T09:00:00Z' };
@@ -107,7 +107,7 @@ test('the history of the advertisement is omitted if the backend sends no histor
 
 test('a history that failed to load can be loaded again', async () => {
   let isDown = true;
-  const { user } = open((body) => (isDown ? noAnswer(body) : { body: [] }));
+  const { user } = open((body) => (isDown ? noResponse(body) : { body: [] }));
   const again = await screen.findByRole('button', { name: 'Try Again' }, { timeout: 4000 });
   isDown = false;
   await user.click(again);

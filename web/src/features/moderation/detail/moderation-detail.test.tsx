@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Schemas } from '~/shared/api/types.ts';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
-import { firstThen, type FakeAnswer, type FakeOperation } from '~/testing/fake-api.ts';
-import { waitAndStop } from '~/testing/late-answer.ts';
+import { firstThen, type FakeResponse, type FakeOperation } from '~/testing/fake-api.ts';
+import { waitAndStop } from '~/testing/late-response.ts';
 import { openReview } from '~/testing/moderation.tsx';
 
 const GET = 'GET /advertisements/5/';
@@ -53,12 +53,12 @@ test(
   'approving sends the update time of the advertisement and disables the buttons until the response',
   { tags: ['S4.31', 'S4.34', 'S7.26', 'S8.46'] },
   async () => {
-    let answer: (answer: FakeAnswer) => void = () => undefined;
+    let respond: (response: FakeResponse) => void = () => undefined;
     const { press, calls } = openReview({
       [GET]: () => ({ body: bicycle() }),
       [APPROVE]: () =>
         new Promise((resolve) => {
-          answer = resolve;
+          respond = resolve;
         }),
     });
     await press('Approve');
@@ -71,7 +71,7 @@ test(
       expected_updated_at: bicycle().updated_at,
     });
 
-    answer({ body: bicycle({ status: 'approved', updated_at: '2026-11-02T09:00:00.000Z' }) });
+    respond({ body: bicycle({ status: 'approved', updated_at: '2026-11-02T09:00:00.000Z' }) });
     expect(await screen.findByText('Advertisement approved successfully!')).toBeInTheDocument();
     await expectApproved();
   },
@@ -176,20 +176,20 @@ test(
   'the Refresh button loads the advertisement again and is disabled until the response',
   { tags: ['S2.68'] },
   async () => {
-    let answer: (answer: FakeAnswer) => void = () => undefined;
+    let respond: (response: FakeResponse) => void = () => undefined;
     const { press } = openReview({
       [GET]: firstThen(
         () => ({ body: bicycle() }),
         () =>
           new Promise((resolve) => {
-            answer = resolve;
+            respond = resolve;
           }),
       ),
     });
     await press('Refresh');
     const refresh = screen.getByRole('button', { name: 'Refresh' });
     await waitFor(() => expect(refresh).toHaveAttribute('aria-disabled', 'true'));
-    answer({ body: bicycle({ status: 'approved' }) });
+    respond({ body: bicycle({ status: 'approved' }) });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled());
     expect(refresh).not.toHaveAttribute('aria-disabled');
   },

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
-import { refusal, type FakeAnswer, type FakeOperation } from '~/testing/fake-api.ts';
+import { refusal, type FakeResponse, type FakeOperation } from '~/testing/fake-api.ts';
 import { openReview, PENDING } from '~/testing/moderation.tsx';
 
 const pending = [3, 5, 8].map((id) =>
@@ -54,14 +54,14 @@ test.each([
   },
 );
 
-test.each<[string, FakeAnswer, string]>([
+test.each<[string, FakeResponse, string]>([
   ['completed', {}, 'Advertisement approved successfully!'],
   ['reported if it fails', { status: 500 }, 'Number 5: Failed to process advertisement approval'],
 ])(
   'a decision is %s after the moderator has gone on to the next advertisement',
-  async (_, answer, text) => {
-    let respond: (answer: FakeAnswer) => void = () => undefined;
-    const decided = new Promise<FakeAnswer>((resolve) => {
+  async (_, response, text) => {
+    let respond: (response: FakeResponse) => void = () => undefined;
+    const decided = new Promise<FakeResponse>((resolve) => {
       respond = resolve;
     });
     const { user, calls } = open({
@@ -73,7 +73,7 @@ test.each<[string, FakeAnswer, string]>([
     await user.keyboard('an');
     expect(await screen.findByRole('heading', { name: 'Number 8' })).toBeInTheDocument();
     await waitFor(() => expect(calls.map(({ operation }) => operation)).toContain(APPROVE));
-    respond({ body: { ...five, status: 'approved' }, ...answer });
+    respond({ body: { ...five, status: 'approved' }, ...response });
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Number 8' })).toBeInTheDocument();
   },

@@ -4,8 +4,8 @@ import type { Schemas } from '~/shared/api/types.ts';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import {
   fakeAnonymousApi,
-  noAnswer,
-  type FakeAnswer,
+  noResponse,
+  type FakeResponse,
   type FakeOperation,
 } from '~/testing/fake-api.ts';
 import { hrefOf, renderPage } from '~/testing/render.tsx';
@@ -28,7 +28,7 @@ const oven = makeAdvertisement({
 const kite = makeAdvertisement({ id: 3, title: 'Kite', status: 'approved' });
 const rows = [boat, oven, kite];
 
-const pageOf = (results: Schemas['Advertisement'][], count = results.length): FakeAnswer => ({
+const pageOf = (results: Schemas['Advertisement'][], count = results.length): FakeResponse => ({
   body: { ...plainPageOf(results), count, status_counts: { approved: 1, pending: 2, rejected: 4 } },
 });
 
@@ -229,13 +229,17 @@ test(
 
 test.each<[string, FakeOperation, string]>([
   ['without a text', () => ({ status: 400, body: {} }), 'Failed to fetch advertisements'],
-  ['without a response', noAnswer, 'We could not reach the server.'],
+  ['without a response', noResponse, 'We could not reach the server.'],
   [
     'with another error',
     () => ({ body: { pages: [] } }),
     'An unexpected error occurred while fetching advertisements',
   ],
-])('a list that fails %s shows a suitable error', { tags: ['S8.28'] }, async (_, answer, text) => {
-  open({ [LIST]: answer });
-  expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(text);
-});
+])(
+  'a list that fails %s shows a suitable error',
+  { tags: ['S8.28'] },
+  async (_, response, text) => {
+    open({ [LIST]: response });
+    expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(text);
+  },
+);

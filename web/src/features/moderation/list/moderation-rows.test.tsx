@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '~/shared/api/query-client.ts';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
-import type { FakeAnswer, FakeOperation } from '~/testing/fake-api.ts';
+import type { FakeResponse, FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { adminSession } from '~/testing/sessions.ts';
 import { ModerationRows } from './moderation-rows.tsx';
@@ -127,11 +127,11 @@ test('a sign-out stops a bulk approval after the current advertisement, without 
 });
 
 test('approving selected rows sends one request for each row, shows progress and disables buttons', async () => {
-  let answer: (answer: FakeAnswer) => void = () => undefined;
+  let respond: (response: FakeResponse) => void = () => undefined;
   const { user, sent } = open({
     [approve(1)]: () =>
       new Promise((resolve) => {
-        answer = resolve;
+        respond = resolve;
       }),
   });
   await user.click(select('Boat'));
@@ -140,7 +140,7 @@ test('approving selected rows sends one request for each row, shows progress and
   expect(button('Approve selected')).toHaveAttribute('aria-disabled', 'true');
   expect(button('Reject selected')).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('a');
-  act(() => answer({ body: rows[0] }));
+  act(() => respond({ body: rows[0] }));
   await waitFor(() => expect(screen.queryByText('Deciding on 1 of 1…')).not.toBeInTheDocument());
   expect(sent()).toEqual([approve(1)]);
 });

@@ -3,7 +3,7 @@
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '~/shared/api/query-client.ts';
-import { fakeAnonymousApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
+import { fakeAnonymousApi, noResponse, type FakeOperation } from '~/testing/fake-api.ts';
 import { updateChangesQuery } from './live.ts';
 
 const SINCE = '2026-11-20T12:00:00.000Z';
@@ -53,8 +53,8 @@ test('a live story is polled every half minute', async () => {
 test.each([
   ['does not offer the call', { status: 404 }],
   ['says that nothing more will come', { body: { is_live: false, results: [] } }],
-])('polling stops after one request if the backend %s', async (_, answer) => {
-  expect(await follow(() => answer)).toEqual([0]);
+])('polling stops after one request if the backend %s', async (_, response) => {
+  expect(await follow(() => response)).toEqual([0]);
 });
 
 test('the polling interval doubles after each failure', async () => {
@@ -85,7 +85,7 @@ test('a hidden tab stops polling, and polls at once when it becomes visible', as
 
 test('without a connection, polls fail, and the returning connection polls at once', async () => {
   onlineManager.setOnline(false);
-  const asked = await follow((body) => (onlineManager.isOnline() ? nothingNew : noAnswer)(body));
+  const asked = await follow((body) => (onlineManager.isOnline() ? nothingNew : noResponse)(body));
   expect(asked).toEqual([0, 30, 90, 210, 450]);
   onlineManager.setOnline(true);
   await vi.advanceTimersByTimeAsync(1000);

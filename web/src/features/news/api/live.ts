@@ -11,9 +11,9 @@ export type LiveUpdate = Schemas['LiveUpdate'];
 const EVERY_MS = 30_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
 /** The pause between two polls is at least 20 times as long as the backend took to respond. */
-const PAUSE_PER_ANSWER = 20;
+const PAUSE_PER_RESPONSE = 20;
 
-/** The browser revalidates its cached response. The server answers 304 if nothing has changed. */
+/** The browser revalidates its cached response. The server responds with 304 if nothing has changed. */
 const CONDITIONAL = { cache: 'no-cache' } as const;
 
 interface News<Item> {
@@ -53,7 +53,7 @@ const followed = <Item, Found extends News<Item> = News<Item>>(
     refetchInterval: ({ state: { data, status, dataUpdatedAt } }) => {
       if (isOver(data)) return false;
       const failingMs = status === 'error' ? Date.now() - dataUpdatedAt : 0;
-      const slowMs = PAUSE_PER_ANSWER * (data?.tookMs ?? 0);
+      const slowMs = PAUSE_PER_RESPONSE * (data?.tookMs ?? 0);
       return Math.min(Math.max(EVERY_MS, failingMs, slowMs), LONGEST_PAUSE_MS);
     },
   });

@@ -23,7 +23,7 @@ export type FoundStory = Schemas['SearchResult'];
 export type SearchPage = Schemas['SearchPage'];
 
 /** A page of results, or the server's reason for rejecting the search. */
-export type SearchAnswer = SearchPage | { refusal: string };
+export type SearchResponse = SearchPage | { refusal: string };
 
 /** A member or admin, who can search the members-only texts. */
 type Member = { api: ApiClient; userId: Id };
@@ -62,7 +62,7 @@ export const searchQuery = (terms: SearchTerms, member?: Member) => {
   };
   return queryOptions({
     queryKey: ['search', query, ...keyOf(member)],
-    queryFn: async ({ signal, meta }): Promise<SearchAnswer | null> => {
+    queryFn: async ({ signal, meta }): Promise<SearchResponse | null> => {
       const api = member?.api ?? anonymousApi(meta);
       const call = api.GET('/articles/search/', { params: { query }, signal });
       try {

@@ -30,12 +30,12 @@ export const textsQuery = (filter: StoryFilter, known: string | null) =>
         });
       const listed = await list('body');
       // Some backends do not know the parameter `include` and reject it.
-      const answer = listed.response.status === BAD_REQUEST ? await list() : listed;
-      if (answer.response.status === NOT_MODIFIED) return 'unchanged';
-      const page = await whereOffered(unwrap(Promise.resolve(answer), undefined, isPage));
+      const response = listed.response.status === BAD_REQUEST ? await list() : listed;
+      if (response.response.status === NOT_MODIFIED) return 'unchanged';
+      const page = await whereOffered(unwrap(Promise.resolve(response), undefined, isPage));
       if (page === null) return null;
       const stories = await Promise.all(page.results.map(cleanStory));
-      return { stories, etag: answer.response.headers.get('ETag') };
+      return { stories, etag: response.response.headers.get('ETag') };
     },
   });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeAnonymousApi, type FakeOperation } from '~/testing/fake-api.ts';
-import { lateAnswer, waitAndTryAgain } from '~/testing/late-answer.ts';
+import { lateResponse, waitAndTryAgain } from '~/testing/late-response.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { memberSession } from '~/testing/sessions.ts';
 import { makeArticle, makeStory, pageOf } from '~/testing/stories.ts';
@@ -77,8 +77,8 @@ test('the front page omits the most read stories if the backend does not count r
 test.each([
   ['does not provide stories', { status: 404 }],
   ['has no stories yet', { body: pageOf([]) }],
-])('a text replaces the tabs if the backend %s', async (_, answer) => {
-  const calls = fakeAnonymousApi({ [LATEST]: () => answer, 'GET /articles/most-read/': none });
+])('a text replaces the tabs if the backend %s', async (_, response) => {
+  const calls = fakeAnonymousApi({ [LATEST]: () => response, 'GET /articles/most-read/': none });
   renderPage(<FrontPage sections={SECTIONS} advertisement={<p>A bicycle</p>} />);
   await waitFor(() => expect(calls).not.toEqual([]));
   expect(await screen.findByText('No stories yet')).toBeInTheDocument();
@@ -97,7 +97,7 @@ test('an empty section says that it has no stories', async () => {
 
 test('a tab can be loaded again if loading takes too long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  open({ [tab('sport')]: lateAnswer(pageOf([makeStory({ id: 7, title: 'A draw' })])) });
+  open({ [tab('sport')]: lateResponse(pageOf([makeStory({ id: 7, title: 'A draw' })])) });
   await screen.findByRole('link', { name: 'A bylaw' });
   await waitAndTryAgain();
   expect(await screen.findByRole('link', { name: 'A draw' })).toBeInTheDocument();

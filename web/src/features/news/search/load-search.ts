@@ -7,7 +7,7 @@ import { isSearchable } from './search-terms.ts';
 
 /** Fills the query cache with the search results or, without results, with the latest stories. */
 export const loadSearch = async (queries: QueryClient, terms: SearchTerms): Promise<void> => {
-  const answer = isSearchable(terms) ? await queries.query(searchQuery(terms)) : null;
-  const found = answer !== null && 'results' in answer && answer.results.length > 0;
+  const response = isSearchable(terms) ? await queries.query(searchQuery(terms)) : null;
+  const found = response !== null && 'results' in response && response.results.length > 0;
   if (!found) await optional(queries.query(storiesQuery(LATEST)));
 };

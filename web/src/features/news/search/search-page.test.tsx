@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useSearchParams } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { fakeAnonymousApi, type FakeAnswer, type FakeOperation } from '~/testing/fake-api.ts';
+import { fakeAnonymousApi, type FakeResponse, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { memberSession } from '~/testing/sessions.ts';
 import { makeStory, pageOf } from '~/testing/stories.ts';
@@ -33,8 +33,8 @@ const open = (query: string, operations: Record<string, FakeOperation> = {}) => 
   return { ...renderPage(<Page />, { at: `/search${query}` }), calls };
 };
 
-const searchFor = (q: string, answer: FakeAnswer) =>
-  open(`?q=${q}`, { [`GET /articles/search/?q=${q}&page=1&sort=relevance`]: () => answer });
+const searchFor = (q: string, response: FakeResponse) =>
+  open(`?q=${q}`, { [`GET /articles/search/?q=${q}&page=1&sort=relevance`]: () => response });
 
 describe('the page shows the results of a search', () => {
   test('matches are marked, and all other text is plain', async () => {

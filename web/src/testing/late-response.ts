@@ -4,7 +4,7 @@ import { SLOW_AFTER_MS } from '~/shared/lib/use-is-slow.ts';
 import { firstThen, type FakeOperation } from './fake-api.ts';
 
 /** Creates an operation that never responds to the first request, but responds to all others. */
-export const lateAnswer = (body: unknown): FakeOperation =>
+export const lateResponse = (body: unknown): FakeOperation =>
   firstThen(
     () => new Promise(() => undefined),
     () => ({ body }),

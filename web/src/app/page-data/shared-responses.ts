@@ -18,15 +18,15 @@ declare module 'react-router' {
  * interval in server/follow-changes.ts, so that pages show no outdated data.
  */
 const SHARED_MS = 200;
-const MOST_ANSWERS = 500;
+const MOST_RESPONSES = 500;
 
-interface SharedAnswer {
+interface SharedResponse {
   data: Promise<unknown>;
   isRefused: boolean;
 }
 
-const answers = new LRUCache<string, SharedAnswer>({
-  max: MOST_ANSWERS,
+const responses = new LRUCache<string, SharedResponse>({
+  max: MOST_RESPONSES,
   ttl: SHARED_MS,
   ttlResolution: 0,
   perf: { now: () => Date.now() },
@@ -35,20 +35,20 @@ const answers = new LRUCache<string, SharedAnswer>({
 const share =
   (onRefused: () => void): QueryPersister =>
   async (queryFn, context, { queryHash }) => {
-    let answer = answers.get(queryHash);
-    if (!answer) {
-      const asked: SharedAnswer = { data: Promise.resolve(null), isRefused: false };
+    let response = responses.get(queryHash);
+    if (!response) {
+      const asked: SharedResponse = { data: Promise.resolve(null), isRefused: false };
       const api = apiForPage(undefined, () => {
         asked.isRefused = true;
       });
       asked.data = Promise.resolve(queryFn({ ...context, meta: { api } }));
-      answers.set(queryHash, asked);
-      answer = asked;
+      responses.set(queryHash, asked);
+      response = asked;
     }
     try {
-      return await answer.data;
+      return await response.data;
     } finally {
-      if (answer.isRefused) onRefused();
+      if (response.isRefused) onRefused();
     }
   };
 

@@ -46,9 +46,9 @@ const LOADS: Record<string, (queries: QueryClient) => Promise<unknown>> = {
 
 test.each(
   Object.entries(LOADS).flatMap(([what, load]) =>
-    [{}, null].map((answer) => [what, answer, load] as const),
+    [{}, null].map((response) => [what, response, load] as const),
   ),
-)('the query “%s” fails on a successful response with %j', async (_what, answer, load) => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(answer)));
+)('the query “%s” fails on a successful response with %j', async (_what, response, load) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(response)));
   await expect(load(createQueryClient())).rejects.toMatchObject({ name: 'ApiError', status: 0 });
 });
