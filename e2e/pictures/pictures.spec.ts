@@ -78,10 +78,17 @@ const PICTURES: Record<string, (screen: Screen) => Promise<void>> = {
 
 /** The headings outside of lists and the links of the navigation, a line each. */
 const outlineOf = async (page: Page): Promise<string> => {
-  const parts = page
-    .locator('main h1, main h2:not(li *, article *), nav a')
-    .filter({ visible: true });
-  return `${(await parts.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ')).join('\n')}\n`;
+  const parts = page.locator('main h1, main h2:not(li *, article *), nav a');
+  const texts = await parts.filter({ visible: true }).allTextContents();
+  return `${texts.map((text) => text.replaceAll(/\s+/g, ' ')).join('\n')}\n`;
+};
+
+/** Waits until the outline has not changed for half a second. */
+const settledOutline = async (page: Page): Promise<string> => {
+  let outline = '';
+  const hasSettled = async () => outline === (outline = await outlineOf(page));
+  await expect.poll(hasSettled, { intervals: [500] }).toBe(true);
+  return outline;
 };
 
 /** How many pictures in the window have not loaded yet. */
@@ -110,6 +117,7 @@ for (const [name, open] of Object.entries(PICTURES)) {
       await open({ page, context, control, kit });
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+      await settledOutline(page);
       const outline = info.snapshotPath(`${name}.txt`);
       if (info.config.updateSnapshots === 'all') {
         await expect.poll(() => page.evaluate(picturesLeft)).toBe(0);
@@ -119,7 +127,9 @@ for (const [name, open] of Object.entries(PICTURES)) {
         const { data } = await session.send('Page.captureScreenshot', webp);
         await writeFile(path.join(path.dirname(outline), `${name}.webp`), data, 'base64');
       }
-      expect(await outlineOf(page)).toMatchSnapshot(`${name}.txt`);
+      await expect(async () => {
+        expect(await settledOutline(page)).toMatchSnapshot(`${name}.txt`);
+      }).toPass({ timeout: 15_000 });
     });
   });
 }

@@ -26,7 +26,7 @@ const cookieLives = async (page: Page): Promise<Record<string, number>> => {
 
 test(
   'signing in leads to the requested page and sets the lifetimes of the cookies',
-  { tag: ['@any-town', '@S2.24', '@S9.4', '@S9.5', '@S9.6', '@S9.13'] },
+  { tag: ['@any-town', '@S2.24', '@S9.4', '@S9.5', '@S9.6', '@S9.13', '@S9.19'] },
   async ({ page }) => {
     await test.step('a person who closes the sign-in modal and signs in later still gets to the requested page', async () => {
       await page.goto('/dashboard/advertise?page=1#list');
@@ -39,7 +39,12 @@ test(
       await page.getByRole('link', { name: 'Sign in' }).click();
       await signInByForm(page, READER);
       await expect(page).toHaveURL(/\/dashboard\/advertise\?page=1#list$/);
-      await expect(page.getByText('Successfully signed in!')).toBeVisible();
+      const toast = page.getByText('Successfully signed in!');
+      await expect(toast).toBeVisible();
+      const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {};
+      const middle = (page.viewportSize()?.width ?? 0) / 2;
+      expect(y + height, 'the toast is at the top').toBeLessThan(50);
+      expect(Math.abs(x + width / 2 - middle), 'the toast is in the middle').toBeLessThan(20);
     });
     await test.step('the refresh token’s cookie lasts a year, and the other cookies last 30 days', async () => {
       expect(await cookieLives(page)).toEqual({
