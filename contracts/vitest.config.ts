@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'consumer',
           // The tags are ids of docs/specification.yaml. `npm run check` compares them with the tests.
           strictTags: false,
-          include: ['consumer/*.test.ts'],
+          include: ['consumer/{,proposed/}*.test.ts'],
           sequence: order(0),
           setupFiles: ['consumer/support/setup.ts'],
           globalSetup: ['consumer/clear-output.ts'],

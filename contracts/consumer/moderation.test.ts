@@ -21,7 +21,7 @@ const list = {
   site,
 } as const;
 const all = (api: ApiClient) =>
-  runQuery(moderationListQuery(api, { page: 1, pageSize: 12, sort: 'queue' }));
+  runQuery(moderationListQuery(api, { page: 1, page_size: 12, sort: 'queue' }));
 
 accepted('all advertisements for an admin, as a whole list', all, {
   tags: ['S7.21'],
@@ -30,7 +30,7 @@ accepted('all advertisements for an admin, as a whole list', all, {
   afterRefusal: true,
   response: some({ ...moderatedAdvertisement, status: oneOf('pending') }),
   alternative: 'all advertisements for an admin, as a page',
-  gives: { count: 1, counts: { pending: 1 } },
+  gives: { count: 1, status_counts: { pending: 1 } },
 });
 
 accepted('all advertisements for an admin, as a page', all, {
@@ -39,7 +39,7 @@ accepted('all advertisements for an admin, as a page', all, {
     count: integer(1),
     results: some({ ...moderatedAdvertisement, status: oneOf('pending') }),
   },
-  gives: { count: 1, counts: null },
+  gives: { count: 1, results: [{ status: 'pending' }] },
 });
 
 const read = (api: ApiClient) => runQuery(advertisementQuery(api, 12));

@@ -15,10 +15,6 @@ export const ADVERTISEMENT_STATES = {
         .describe('"pending", "approved", "rejected" (with a reason) or "draft"'),
       complete: flag('whether it has a picture and a link; default true', true),
       reason: flag('whether a rejection has a reason; default true', true),
-      reported: flag(
-        'whether a reader has reported it as a scam, with a note; default false',
-        false,
-      ),
     }),
     returns: z.object({
       ...ADVERTISEMENT_ID,

@@ -66,7 +66,7 @@ const turnPages = async (context: JourneyContext): Promise<void> => {
 
   const api = context.as(await asAdmin(context));
   const table = (filter: object) => (page: number) =>
-    runQuery(moderationListQuery(api, { ...filter, page, pageSize: PAGE_SIZE, sort: 'queue' }));
+    runQuery(moderationListQuery(api, { ...filter, page, page_size: PAGE_SIZE, sort: 'queue' }));
   await mustShow('Advertisements of every status', [...ids, pending], table({}));
   await context.part('by status', filteredBy('status'), () =>
     mustShow('Advertisements that are pending', [pending], table({ status: 'pending' })),

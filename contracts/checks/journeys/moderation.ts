@@ -54,7 +54,7 @@ const listAll = async (context: JourneyContext): Promise<void> => {
     draft: await advertisementOf(context, ADVERTISER, 'draft'),
   };
   const api = context.as(await asAdmin(context));
-  const query = moderationListQuery(api, { page: 1, pageSize: 12, sort: 'queue' });
+  const query = moderationListQuery(api, { page: 1, page_size: 12, sort: 'queue' });
   const { results } = await step('Listing all advertisements', runQuery(query));
   for (const [status, id] of Object.entries(wanted)) {
     const found = results.find((shown) => String(shown.id) === id);

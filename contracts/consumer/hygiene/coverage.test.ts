@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { siteCalls } from '../../checks/reach/site-calls.ts';
+import { PACTS, readPacts } from '../pacts/read.ts';
 import { CALLS } from '../support/operations.ts';
 import { operations } from '../../../openapi/contract.ts';
 import { coverage, excused } from './coverage.ts';
@@ -12,6 +14,12 @@ test('each documented or assumed status of an operation has an interaction, or a
     ({ interactions, reason }) => interactions.length === 0 && reason === undefined,
   );
   expect(bare.map(({ operation, status }) => `${operation} ${status}`)).toEqual([]);
+});
+
+test('each proposed call of the site has an interaction', () => {
+  const proposed = siteCalls.filter(({ tier }) => tier === 'proposed').map(({ id }) => id);
+  const covered = readPacts(PACTS).map(({ references }) => references.contract.operation);
+  expect(covered).toEqual(expect.arrayContaining(proposed));
 });
 
 test('every reason in coverage-reasons.yaml is needed', () => {

@@ -15,7 +15,8 @@ const STORIES = 'features/news/api/stories.ts';
 const SEARCH = 'features/news/api/search.ts';
 const SAVING = 'features/news/api/saving.ts';
 const COMMENTS = 'features/comments/api.ts';
-const REPORTED = 'features/moderation/api/reported-comments.ts';
+const REPORTS = 'shared/reports/api.ts';
+const REPORTED = 'features/moderation/reports/api.ts';
 
 /**
  * Every operation that a page of the site calls, with the file (below web/src) and the function
@@ -57,7 +58,6 @@ export const CALLS = {
   ],
   getAdvertisement: [PUBLIC_ADS, 'publicAdvertisementQuery', 'Advertisement'],
   writeToAdvertiser: [READER_ACTIONS, 'useWriteToAdvertiser', 'Advertisement'],
-  reportAdvertisement: [READER_ACTIONS, 'useReportAdvertisement', 'Advertisement'],
   listSimilarAdvertisements: [ENDS_OF_ADS, 'similarAdvertisementsQuery', 'Advertisement'],
   renewAdvertisement: [ENDS_OF_ADS, 'useRenew', 'Own advertisements (/dashboard/advertise)'],
   renewAdvertisementByLink: [
@@ -88,7 +88,7 @@ export const CALLS = {
     'All decisions (/dashboard/decisions)',
   ],
   getAdvertisementInsights: [
-    'features/membership/api/advertisement-insights.ts',
+    'features/membership/insights/api.ts',
     'insightsQuery',
     'Membership (/premium)',
   ],
@@ -120,7 +120,8 @@ export const CALLS = {
   createComment: [COMMENTS, 'usePostComment', 'Story (comments)'],
   deleteComment: [COMMENTS, 'useDeleteComment', 'Story (comments)'],
   hideComment: [COMMENTS, 'useHideComment', 'Story (comments)'],
-  reportComment: [COMMENTS, 'useReportComment', 'Story (comments)'],
+  reportAdvertisement: [REPORTS, 'useReportAdvertisement', 'Advertisement'],
+  reportComment: [REPORTS, 'useReportComment', 'Story (comments)'],
   listReportedComments: [
     REPORTED,
     'reportedCommentsQuery',

@@ -43,7 +43,7 @@ export const GUARDED = calls({
   createCheckoutSession: [{ body: CHECKOUT }, buy()],
 });
 
-const firstPage = { page: 1, pageSize: 12, sort: 'queue' } as const;
+const firstPage = { page: 1, page_size: 12, sort: 'queue' } as const;
 
 /** Every documented public operation whose response depends on who is signed in. */
 export const OPEN = calls({

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, exists, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { advertisements, articles, comments, reports, users } from '../db/schema/index.ts';
-import type { OpenReport } from './advertisements/advertisement.ts';
 import { findAdvertisement, fullName } from './advertisements/find.ts';
+import { isRunning } from './advertisements/life.ts';
 import { fail } from './errors.ts';
 import { consumeLimit, limitOf } from './limits.ts';
 import type { Slice } from './slice.ts';
@@ -12,6 +12,9 @@ import type { Caller, Services } from './services.ts';
 export type Subject = { advertisementId: number } | { commentId: number };
 
 type Report = typeof reports.$inferSelect;
+
+/** The part of a report that moderators see. It does not say who has reported. */
+export type OpenReport = Pick<Report, 'reason' | 'note' | 'at'>;
 
 const MOST_SHOWN = 50;
 
@@ -90,6 +93,23 @@ export const closeReports = async (db: Database, subject: Subject, at: Date): Pr
       .where(isAbout(subject))
       .returning({ id: reports.id })
   ).length;
+
+/**
+ * Closes the reports about a comment and leaves the comment as it is.
+ * @throws DomainError comment_not_found (404), also for a deleted comment
+ */
+export const keepReported = async ({ db, clock }: Services, id: number): Promise<void> => {
+  const there = await db.$count(comments, and(eq(comments.id, id), isNull(comments.deletedAt)));
+  if (there === 0) throw fail('comment_not_found');
+  await closeReports(db, { commentId: id }, clock.now());
+};
+
+/** Readers can report an advertisement while it is running. */
+export const takesReports = isRunning;
+
+/** The SQL condition for the advertisements with open reports. */
+export const isReported = sql`exists (select 1 from ${reports}
+  where ${reports.advertisementId} = ${advertisements.id} and ${reports.closedAt} is null)`;
 
 /** Reads the newest open reports about a comment or an advertisement. */
 export const findReports = (

@@ -1,4 +1,5 @@
 import * as hits from './advertisements/hits.ts';
+import * as insights from './advertisements/insights.ts';
 import * as life from './advertisements/life.ts';
 import * as advertisementLists from './advertisements/list.ts';
 import * as message from './advertisements/message.ts';
@@ -19,6 +20,7 @@ import type { OperationTable } from './operation.ts';
 import * as checkout from './payment/checkout.ts';
 import * as membership from './payment/membership.ts';
 import * as receipts from './payment/receipts.ts';
+import * as reports from './reports.ts';
 
 /**
  * All handlers. Each is exported by the name of its operation, and the server does not start if an
@@ -26,6 +28,7 @@ import * as receipts from './payment/receipts.ts';
  */
 export const allOperations: OperationTable = {
   ...hits,
+  ...insights,
   ...life,
   ...advertisementLists,
   ...message,
@@ -45,4 +48,5 @@ export const allOperations: OperationTable = {
   ...checkout,
   ...membership,
   ...receipts,
+  ...reports,
 };

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { postApproved } from '../../testing/advertisement-form.ts';
 import { createModeration } from '../../testing/moderation.ts';
 import { useTestServer } from '../../testing/server.ts';
+import { reports } from '../db/schema/index.ts';
 import { liftLimits } from '../domain/limits.ts';
 import { addReport } from '../domain/reports.ts';
 import { DAY_S, YEAR_S } from '../lib/time.ts';
@@ -15,6 +17,8 @@ const moderation = createModeration(server);
 const owner = await server.signIn('newcomer');
 const reader = await server.signIn('reader');
 const admin = await server.tokenOf('admin');
+
+const BRIDGE = { slug: 'swing-bridge-stays-open-on-sundays' };
 
 let id: number;
 beforeEach(async () => {
@@ -42,8 +46,8 @@ const reported = async (token?: string) => {
 describe('reports of advertisements', () => {
   test('a person cannot repeat an open report of an advertisement, and admins can list reported advertisements', async () => {
     const before = (await reported(admin)).count ?? 0;
-    const reports = [reportBy(from(1)), reportBy(from(1)), reportBy(from(2), undefined, ' ')];
-    for (const report of reports) expect((await report).status).toBe(204);
+    const sent = [reportBy(from(1)), reportBy(from(1)), reportBy(from(2), undefined, ' ')];
+    for (const report of sent) expect((await report).status).toBe(204);
     for (const visitor of [3, 4]) await reportBy(from(visitor), reader.access_token);
     const notes = (await openReports())?.map(({ note }) => note);
     expect(notes?.sort()).toEqual(['He wants gift cards.', 'He wants gift cards.', null]);
@@ -130,11 +134,19 @@ describe('reports of advertisements', () => {
 });
 
 describe('reports of comments', () => {
+  const commentsOfBridge = async () =>
+    (await server.ok('listComments', { params: BRIDGE })).results;
+  /** Returns the id of the seeded comment that contains these words. */
+  const idOf = async (words: string) =>
+    (await commentsOfBridge()).find(({ text }) => text?.includes(words))?.id ?? 0;
+  const reportsOf = (comment: number) =>
+    server.services.db.select().from(reports).where(eq(reports.commentId, comment));
+
   const listed = async () =>
     (await server.ok('listReportedComments', { token: admin, query: {} })).results;
 
   test('admins see reported comments with their stories and reports, and keep or hide them', async () => {
-    const params = { slug: 'swing-bridge-stays-open-on-sundays' };
+    const params = BRIDGE;
     const { results } = await server.ok('listComments', { params });
     const [first, second] = results.filter(({ takes_reports: takes }) => takes === true);
     const before = await listed();
@@ -159,42 +171,33 @@ describe('reports of comments', () => {
     expect(hidden).toContain(second?.id);
     expect(hidden).not.toContain(first?.id);
   });
-});
 
-describe('listDecisions', () => {
-  const list = (query: Record<string, string | number>) =>
-    server.ok('listDecisions', { token: admin, query });
-
-  test('all decisions are listed newest first, a page at a time, each with its advertisement', async () => {
-    await moderation.reject(admin, id, { reason_code: 'other', reason: 'By mistake.' });
-    const { results, next, count } = await list({ page_size: 2 });
-    expect(results).toMatchObject([
-      { decision: 'rejected', reason_code: 'other', reason: 'By mistake.', advertisement: { id } },
-      { decision: 'approved', reason_code: null, reason: null, advertisement: { id } },
+  test('while a person’s report of a comment is open, a second report by this person is not stored', async () => {
+    const chest = await idOf('chest pain');
+    const token = await server.tokenOf('reader');
+    const body = { reason: 'abuse', note: '  He means me.  ' } as const;
+    await server.ok('reportComment', { params: { id: chest }, token, body });
+    await server.ok('reportComment', { params: { id: chest }, token, body: { reason: 'spam' } });
+    const other = { token: await server.tokenOf('member'), body: { reason: 'off_topic' } } as const;
+    await server.ok('reportComment', { params: { id: chest }, ...other });
+    expect((await reportsOf(chest)).map(({ reason, note }) => ({ reason, note }))).toEqual([
+      { reason: 'abuse', note: 'He means me.' },
+      { reason: 'off_topic', note: null },
     ]);
-    expect(next).toContain('page=2');
-    const last = await list({ page_size: 2, page: Math.ceil(count / 2) });
-    expect(last.next).toBeNull();
-    expect(Date.parse(last.results[0]?.at ?? '')).toBeLessThan(Date.parse(results[1]?.at ?? ''));
   });
 
-  test('decisions can be filtered by outcome, moderator and day in the town’s time zone', async () => {
-    await server.clock.set(new Date('2031-03-02T04:30:00Z'));
-    await moderation.reject(admin, id);
-    const name = (await list({ page_size: 1 })).results[0]?.admin ?? '';
-    const found = async (query: Record<string, string>) =>
-      (await list(query)).results.some(({ at }) => at.startsWith('2031-03-02T04:30'));
-    // At the time of this decision, it is still March 1 in the town's time zone.
-    for (const [isFound, query] of [
-      [true, { decision: 'rejected' }],
-      [true, { admin: name.toUpperCase() }],
-      [true, { from_date: '2031-03-01', to_date: '2031-03-01' }],
-      [false, { decision: 'approved' }],
-      [false, { admin: '%' }],
-      [false, { from_date: '2031-03-02' }],
-      [false, { to_date: '2031-02-28' }],
-    ] as const) {
-      expect(await found(query), JSON.stringify(query)).toBe(isFound);
+  test('a report is refused if it has no valid reason, its sender wrote the comment or the comment is hidden', async () => {
+    const token = await server.tokenOf('reader');
+    const hidden = (await commentsOfBridge()).find((comment) => comment.is_hidden)?.id ?? 0;
+    const about = { params: { id: hidden }, token, body: { reason: 'abuse' } } as const;
+    expect(await server.statusOf('reportComment', about)).toBe(404);
+    const rust = await idOf('Rust does');
+    const own = { ...about, params: { id: rust }, token: await server.tokenOf('tomasz') };
+    expect(await server.statusOf('reportComment', own)).toBe(403);
+    for (const body of [{}, { reason: 'boring' }]) {
+      const response = await server.post(`/api/comments/${rust}/report/`, body);
+      expect(response.status).toBe(400);
+      expect(response.body).toHaveProperty('field_errors.reason');
     }
   });
 });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { sectionsQuery } from '~/app/sections.ts';
 import { publicAdvertisementQuery } from '~/features/advertisements/api/public.ts';
 import { commentsQuery } from '~/features/comments/api.ts';
-import { insightsQuery } from '~/features/membership/api/advertisement-insights.ts';
+import { insightsQuery } from '~/features/membership/insights/api.ts';
 import { savedStoriesQuery } from '~/features/membership/api/saved-stories.ts';
 import { verificationQuery } from '~/features/membership/api/verification.ts';
 import { historyQuery, queueQuery } from '~/features/moderation/api/review.ts';

@@ -10,7 +10,6 @@ export const makeReply = (
   is_own: false,
   is_deleted: false,
   is_hidden: false,
-  takes_reports: parts.is_own !== true,
   ...parts,
 });
 

@@ -1,4 +1,4 @@
-import type { advertisementImages, advertisements, reports } from '../../db/schema/index.ts';
+import type { advertisementImages, advertisements } from '../../db/schema/index.ts';
 import type { Caller } from '../services.ts';
 import { isRunning } from './life.ts';
 
@@ -17,15 +17,10 @@ export const CATEGORIES = [
 export type AdvertisementRow = typeof advertisements.$inferSelect;
 export type AdvertisementImage = typeof advertisementImages.$inferSelect;
 
-/** The part of a report that moderators see. It does not say who has reported. */
-export type OpenReport = Pick<typeof reports.$inferSelect, 'reason' | 'note' | 'at'>;
-
 /** An advertisement with its pictures in order, and everything that the site shows about it. */
 export interface Advertisement extends AdvertisementRow {
   ownerName: string;
   images: AdvertisementImage[];
-  /** The open reports. Present only if an admin reads a single advertisement. */
-  reports?: OpenReport[];
 }
 
 /** The person who views an advertisement. Null means a visitor who is not signed in. */

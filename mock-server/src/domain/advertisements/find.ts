@@ -14,7 +14,7 @@ import {
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connection.ts';
 import { isAmong } from '../../db/rows.ts';
-import { advertisementImages, advertisements, reports, users } from '../../db/schema/index.ts';
+import { advertisementImages, advertisements, users } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
 import type { Slice } from '../slice.ts';
 import type { Services } from '../services.ts';
@@ -34,12 +34,13 @@ export interface AdvertisementFilter {
   /** Lists only advertisements with this text in the title or in the owner's name. */
   search?: string | undefined;
   hasImages?: boolean | undefined;
-  ownerId?: number | undefined;
-  /** Lists only advertisements with open reports, if the viewer is an admin. */
-  reported?: boolean | undefined;
+  /** A further condition, such as `ownedBy`. */
+  where?: SQL | undefined;
   sort?: 'newest' | 'oldest' | 'queue' | 'title' | 'views' | undefined;
 }
 
+/** The SQL condition for the advertisements of this person. */
+export const ownedBy = (id: number): SQL => eq(advertisements.ownerId, id);
 /** A person's name. Null if a left join found no account. */
 export const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 /** The SQL condition for the advertisements that await review: the pending ones and the drafts. */
@@ -66,13 +67,10 @@ const visibleTo = (viewer: Viewer, now: Date): SQL | undefined => {
   return or(isRunningAt(now), eq(advertisements.ownerId, viewer.id));
 };
 
-const isReported = sql`exists (select 1 from ${reports}
-  where ${reports.advertisementId} = ${advertisements.id} and ${reports.closedAt} is null)`;
-
 export const contains = (text: string): string => `%${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 const conditions = (viewer: Viewer, filter: AdvertisementFilter, { clock }: Source) => {
-  const { status, category, search, hasImages, ownerId } = filter;
+  const { status, category, search, hasImages, where } = filter;
   const withImages = sql`exists (select 1 from ${advertisementImages}
     where ${advertisementImages.advertisementId} = ${advertisements.id})`;
   return and(
@@ -83,8 +81,7 @@ const conditions = (viewer: Viewer, filter: AdvertisementFilter, { clock }: Sour
       ? undefined
       : or(ilike(advertisements.title, contains(search)), ilike(fullName, contains(search))),
     hasImages === undefined ? undefined : sql`${withImages} = ${hasImages}`,
-    ownerId === undefined ? undefined : eq(advertisements.ownerId, ownerId),
-    filter.reported === true && viewer?.role === 'admin' ? isReported : undefined,
+    where,
   );
 };
 

@@ -13,7 +13,6 @@ export interface Comment {
   isOwn: boolean;
   isDeleted: boolean;
   isHidden: boolean;
-  takesReports: boolean;
 }
 
 export interface CommentThread extends Comment {
@@ -56,6 +55,5 @@ export const commentFor = (reader: Caller | null, row: CommentRow): Comment => {
     isOwn: row.authorId === reader?.id,
     isDeleted,
     isHidden,
-    takesReports: !isDeleted && !isHidden && row.authorId !== reader?.id,
   };
 };

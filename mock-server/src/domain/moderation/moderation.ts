@@ -28,12 +28,7 @@ export interface Decision {
 
 const ALREADY = { approved: 'already_approved', rejected: 'already_rejected' } as const;
 
-const assertStillOpen = (
-  ad: AdvertisementRow,
-  { outcome, expectedUpdatedAt }: Decision,
-  isKept: boolean,
-): void => {
-  if (ad.status === outcome && !isKept) throw fail(ALREADY[outcome]);
+const assertUnchanged = (ad: AdvertisementRow, { expectedUpdatedAt }: Decision): void => {
   if (expectedUpdatedAt !== undefined && ad.updatedAt.getTime() !== expectedUpdatedAt.getTime()) {
     throw fail('advertisement_changed');
   }
@@ -55,7 +50,8 @@ const saveDecision = async (
     const closed = await closeReports(tx, { advertisementId: id }, at);
     // If an admin approves a public advertisement that was reported, it stays public unchanged.
     const isKept = closed > 0 && before.status === 'approved' && decision.outcome === 'approved';
-    assertStillOpen(before, decision, isKept);
+    if (before.status === decision.outcome && !isKept) throw fail(ALREADY[decision.outcome]);
+    assertUnchanged(before, decision);
     await tx.insert(advertisementDecisions).values({
       advertisementId: id,
       adminId: admin.id,

@@ -1,8 +1,7 @@
 import { recordHit, type HitKind } from '../../domain/advertisements/hits.ts';
-import { readInsights } from '../../domain/advertisements/insights.ts';
 import { visitorOf } from '../../domain/visitor.ts';
 import { clientAddressOf } from '../../domain/accounts/client-address.ts';
-import { operation, signedInOperation, type OperationInput } from '../operation.ts';
+import { operation, type OperationInput } from '../operation.ts';
 
 type HitOperation = 'recordAdvertisementView' | 'recordAdvertisementClick';
 
@@ -21,23 +20,4 @@ export const recordAdvertisementView = operation<'recordAdvertisementView'>((inp
 
 export const recordAdvertisementClick = operation<'recordAdvertisementClick'>((input) =>
   record(input, 'click'),
-);
-
-/** Returns how often the person's own advertisements were viewed and clicked on each day. */
-export const getAdvertisementInsights = signedInOperation<'getAdvertisementInsights'>(
-  async ({ services, caller, query }) => {
-    const { timeZone, advertisements, ...figures } = await readInsights(
-      services,
-      caller,
-      query.days,
-    );
-    return {
-      status: 200,
-      body: {
-        ...figures,
-        time_zone: timeZone,
-        advertisements: advertisements.map(({ hasLink, ...ad }) => ({ ...ad, has_link: hasLink })),
-      },
-    };
-  },
 );

@@ -1,5 +1,6 @@
 import type { components } from '../../../../openapi/schema.gen.d.ts';
-import { canRenew, hasEnded, isRunning } from '../../domain/advertisements/life.ts';
+import { canRenew, hasEnded } from '../../domain/advertisements/life.ts';
+import { takesReports } from '../../domain/reports.ts';
 import type { Services } from '../../domain/services.ts';
 import {
   mayManage,
@@ -8,7 +9,6 @@ import {
   type AdvertisementImage,
   type Viewer,
 } from '../../domain/advertisements/advertisement.ts';
-import { presentReport } from '../comments/present.ts';
 
 type Presented = components['schemas']['Advertisement'];
 
@@ -21,7 +21,6 @@ const presentImage = (image: AdvertisementImage): Presented['images'][number] =>
 });
 
 const presentForManagers = (ad: Advertisement, now: Date) => ({
-  ...(ad.reports && { reports: ad.reports.map(presentReport) }),
   clicks: ad.clicks,
   reason_code: ad.reasonCode,
   reason: ad.reason,
@@ -39,7 +38,7 @@ const presentForManagers = (ad: Advertisement, now: Date) => ({
 const presentForAll = (
   ad: Advertisement,
   now: Date,
-): Required<Omit<Presented, keyof ReturnType<typeof presentForManagers>>> => ({
+): Required<Omit<Presented, keyof ReturnType<typeof presentForManagers> | 'reports'>> => ({
   id: ad.id,
   serial_number: ad.serialNumber,
   title: ad.title,
@@ -49,7 +48,7 @@ const presentForAll = (
   user: ad.ownerName,
   user_id: ad.ownerId,
   takes_messages: takesMessages(ad, now),
-  takes_reports: isRunning(ad, now),
+  takes_reports: takesReports(ad, now),
   status: ad.status,
   views: ad.views,
   created_at: ad.createdAt.toISOString(),

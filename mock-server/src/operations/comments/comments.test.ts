@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { comments, reports } from '../../db/schema/index.ts';
+import { comments } from '../../db/schema/index.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
 const BRIDGE = { slug: 'swing-bridge-stays-open-on-sundays' };
@@ -99,40 +99,6 @@ describe('deleteComment', () => {
       expect(await server.statusOf('deleteComment', options)).toBe(403);
     }
     expect((await find(id))?.text).toContain('chest pain');
-  });
-});
-
-describe('reportComment', () => {
-  const reportsOf = (id: number) =>
-    server.services.db.select().from(reports).where(eq(reports.commentId, id));
-
-  test('while a person’s report of a comment is open, a second report by this person is not stored', async () => {
-    const id = await idOf('Rust does');
-    const token = await server.tokenOf('reader');
-    const body = { reason: 'abuse', note: '  He means me.  ' } as const;
-    await server.ok('reportComment', { params: { id }, token, body });
-    await server.ok('reportComment', { params: { id }, token, body: { reason: 'spam' } });
-    const other = { token: await server.tokenOf('member'), body: { reason: 'off_topic' } } as const;
-    await server.ok('reportComment', { params: { id }, ...other });
-    expect((await reportsOf(id)).map(({ reason, note }) => ({ reason, note }))).toEqual([
-      { reason: 'abuse', note: 'He means me.' },
-      { reason: 'off_topic', note: null },
-    ]);
-  });
-
-  test('a report is refused if it has no valid reason, its sender wrote the comment or the comment is hidden', async () => {
-    const token = await server.tokenOf('reader');
-    const hidden = (await listed()).find((comment) => comment.is_hidden)?.id ?? 0;
-    const about = { params: { id: hidden }, token, body: { reason: 'abuse' } } as const;
-    expect(await server.statusOf('reportComment', about)).toBe(404);
-    const id = await idOf('Rust does');
-    const own = { ...about, params: { id }, token: await server.tokenOf('tomasz') };
-    expect(await server.statusOf('reportComment', own)).toBe(403);
-    for (const body of [{}, { reason: 'boring' }]) {
-      const response = await server.post(`/api/comments/${id}/report/`, body);
-      expect(response.status).toBe(400);
-      expect(response.body).toHaveProperty('field_errors.reason');
-    }
   });
 });
 

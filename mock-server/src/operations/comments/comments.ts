@@ -1,11 +1,9 @@
 import { findThreads } from '../../domain/comments/list.ts';
-import { clientAddressOf } from '../../domain/accounts/client-address.ts';
-import { hideFromReaders, keep } from '../../domain/comments/moderate.ts';
+import { hideFromReaders } from '../../domain/comments/moderate.ts';
 import { addComment, deleteOwnComment } from '../../domain/comments/write.ts';
-import { addReport, findReportedComments } from '../../domain/reports.ts';
 import { operation, signedInOperation } from '../operation.ts';
 import { pageOf, sliceOf } from '../pagination.ts';
-import { presentReport, presentThread } from './present.ts';
+import { presentThread } from './present.ts';
 
 const COMMENTS_PER_PAGE = 25;
 
@@ -38,37 +36,6 @@ export const deleteComment = signedInOperation<'deleteComment'>(
     return { status: 204 };
   },
 );
-
-export const reportComment = operation<'reportComment'>(
-  async ({ services, caller, params, body: { reason, note }, request }) => {
-    const report = { commentId: params.id, reason, note };
-    await addReport(services, caller, clientAddressOf(request.ip), report);
-    return { status: 204 };
-  },
-);
-
-const REPORTED_PER_PAGE = 12;
-
-/** Lists one page of the comments with open reports. The contract permits this only to admins. */
-export const listReportedComments = signedInOperation<'listReportedComments'>(
-  async ({ services, query: { page = 1 }, request }) => {
-    const slice = sliceOf(page, REPORTED_PER_PAGE);
-    const { count, results } = await findReportedComments(services, slice);
-    const presented = results.map(({ createdAt, reports, ...comment }) => ({
-      ...comment,
-      created_at: createdAt.toISOString(),
-      reports: reports.map(presentReport),
-    }));
-    const position = { page, pageSize: REPORTED_PER_PAGE, count };
-    return { status: 200, body: pageOf(services, request, position, presented) };
-  },
-);
-
-/** Keeps a reported comment and closes its reports. The contract permits this only to admins. */
-export const keepComment = signedInOperation<'keepComment'>(async ({ services, params }) => {
-  await keep(services, params.id);
-  return { status: 204 };
-});
 
 /** Hides a comment from readers. The contract permits this only to admins. */
 export const hideComment = signedInOperation<'hideComment'>(

@@ -1,14 +1,7 @@
 import type { components } from '../../../../openapi/schema.gen.d.ts';
 import type { CommentThread, Comment } from '../../domain/comments/comment.ts';
-import type { OpenReport } from '../../domain/advertisements/advertisement.ts';
 
 type Schemas = components['schemas'];
-
-export const presentReport = ({ reason, note, at }: OpenReport): Schemas['OpenReport'] => ({
-  reason,
-  note,
-  at: at.toISOString(),
-});
 
 const presentReply = (comment: Comment): Schemas['CommentReply'] => ({
   id: comment.id,
@@ -21,7 +14,7 @@ const presentReply = (comment: Comment): Schemas['CommentReply'] => ({
   is_own: comment.isOwn,
   is_deleted: comment.isDeleted,
   is_hidden: comment.isHidden,
-  takes_reports: comment.takesReports,
+  takes_reports: !comment.isDeleted && !comment.isHidden && !comment.isOwn,
 });
 
 /** Converts a comment and its replies to the format of the contract. */

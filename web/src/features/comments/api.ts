@@ -59,17 +59,6 @@ export const useHideComment = (slug: string, id: number) => {
   );
 };
 
-/** Reports a comment to the moderators (reportComment). A 429 says how long to wait. */
-export const useReportComment = (slug: string, id: number) => {
-  const api = useApi();
-  return useChange(slug, (report: Schemas['Report'], signal) =>
-    unwrap(
-      api.POST('/comments/{id}/report/', { params: { path: { id } }, body: report, signal }),
-      'Failed to report the comment',
-    ),
-  );
-};
-
 const useChange = <Input, Data>(
   slug: string,
   change: (input: Input, signal: AbortSignal) => Promise<Data>,

@@ -2,12 +2,12 @@
 import { messageOf } from '~/shared/api/errors.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
-import { ReportForm } from '~/shared/reports/report-form.tsx';
 import { Button } from '~/shared/ui/button.tsx';
-import { useDeleteComment, useHideComment, useReportComment } from './api.ts';
+import { useDeleteComment, useHideComment } from './api.ts';
 import styles from './comments.module.css';
+import { Composer } from './composer.tsx';
 
-export { Composer } from './composer.tsx';
+export { Composer };
 
 type Props = { slug: string; id: number; onDone: () => void };
 
@@ -35,15 +35,8 @@ export function HideQuestion({ slug, id, onDone }: Props) {
   );
 }
 
-export function ReportComment({ slug, id, onDone }: Props) {
-  return (
-    <ReportForm
-      question="What is wrong with this comment?"
-      reasons={['abuse', 'spam', 'off_topic', 'other']}
-      report={useReportComment(slug, id)}
-      onDone={onDone}
-    />
-  );
+export function Reply({ slug, id, onDone }: Props) {
+  return <Composer slug={slug} parentId={id} onPosted={onDone} onCancel={onDone} />;
 }
 
 interface QuestionProps {

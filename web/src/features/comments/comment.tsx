@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState, type ComponentType, type RefObject } from 'react';
 import { toast } from '~/shared/lib/toast.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { Button } from '~/shared/ui/button.tsx';
@@ -55,42 +55,42 @@ export function Comment({ slug, comment, mayWrite }: Props) {
 /** Matches the element that gets the focus when a form or confirmation opens below a comment. */
 const FIRST_FIELD = 'textarea, select, [role=group]';
 
-type Doing = 'reply' | 'delete' | 'report' | 'hide';
+const forms = () => import('./comment-forms.tsx');
 
-const loadForms = () => import('./comment-forms.tsx');
+type Form = ComponentType<{ slug: string; id: number; onDone: () => void }>;
+
+const LOAD_FORM = {
+  reply: async (): Promise<Form> => (await forms()).Reply,
+  delete: async (): Promise<Form> => (await forms()).DeleteQuestion,
+  report: async (): Promise<Form> =>
+    (await import('~/shared/reports/report-comment.tsx')).ReportComment,
+  hide: async (): Promise<Form> => (await forms()).HideQuestion,
+};
+
+type Doing = keyof typeof LOAD_FORM;
 
 type ActionsProps = Props & { article: RefObject<HTMLElement | null> };
 
 function Actions({ slug, comment, mayWrite, article }: ActionsProps) {
   const { state, user } = useSession();
-  const [open, setOpen] = useState<Doing | null>(null);
+  const [open, setOpen] = useState<{ Form: Form } | null>(null);
   const [opening, setOpening] = useState<Doing | null>(null);
-  const [forms, setForms] = useState<Awaited<ReturnType<typeof loadForms>>>();
-  const show = (what: Doing | null) =>
+  const show = (form: { Form: Form } | null) =>
     keepFocus(
-      () => setOpen(what),
-      () => (what && article.current?.querySelector(FIRST_FIELD)) ?? article.current,
+      () => setOpen(form),
+      () => (form && article.current?.querySelector(FIRST_FIELD)) ?? article.current,
     );
-  const close = () => show(null);
   const load = async (what: Doing) => {
     setOpening(what);
     try {
-      setForms(await loadForms());
-      show(what);
+      show({ Form: await LOAD_FORM[what]() });
     } catch {
       toast.error('This form could not be loaded. Please try again.');
     } finally {
       setOpening(null);
     }
   };
-  const { id } = comment;
-  if (forms && open) {
-    const about = { slug, id, onDone: close };
-    if (open === 'delete') return <forms.DeleteQuestion {...about} />;
-    if (open === 'hide') return <forms.HideQuestion {...about} />;
-    if (open === 'report') return <forms.ReportComment {...about} />;
-    return <forms.Composer slug={slug} parentId={id} onPosted={close} onCancel={close} />;
-  }
+  if (open) return <open.Form slug={slug} id={comment.id} onDone={() => show(null)} />;
   if (state === 'loading') return null;
   const opener = (what: Doing, label: string) => (
     <Button variant="quiet" size="small" pending={opening === what} onClick={() => void load(what)}>

@@ -20,15 +20,13 @@ const open = (operations: Record<string, FakeOperation>, session = memberSession
 
 describe('reading comments', () => {
   test('everybody sees the comments and replies as plain text', async () => {
-    const unreported = { takes_reports: undefined };
-    const response = makeReply({ id: 2, text: 'Agreed, <b>all of it</b>.', ...unreported });
-    const comment = makeComment({ replies: [response], ...unreported });
+    const response = makeReply({ id: 2, text: 'Agreed, <b>all of it</b>.' });
+    const comment = makeComment({ replies: [response] });
     open({ [LIST]: () => ({ body: pageOf([comment]) }) }, visitorSession());
     expect(await screen.findByText('Well done, keeper.')).toBeInTheDocument();
     const replies = screen.getByRole('list', { name: 'Replies' });
     expect(within(replies).getByText('Agreed, <b>all of it</b>.')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();
   });
 
   test('deleted and hidden comments show placeholders', async () => {
@@ -102,29 +100,6 @@ test('a user can delete their own comment after a confirmation', async () => {
   await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveFocus());
 });
 
-test('a visitor can report a comment with a reason and a note', async () => {
-  const { user, press, calls } = open(
-    {
-      [LIST]: () => ({ body: pageOf([makeComment({ id: 9 })]) }),
-      'POST /comments/9/report/': () => ({ status: 204 }),
-    },
-    visitorSession(),
-  );
-  await press('Report');
-  expect(await screen.findByRole('combobox')).toHaveFocus();
-  await press('Cancel');
-  expect(screen.getByRole('article')).toHaveFocus();
-  await press('Report');
-  await user.selectOptions(await screen.findByRole('combobox'), 'It is spam');
-  await user.type(screen.getByLabelText('In your own words (optional)'), 'Buy my boats.');
-  await press('Send report');
-  expect(await screen.findByText(/Our moderators will review it/)).toBeInTheDocument();
-  expect(calls.find(({ operation }) => operation.startsWith('POST'))?.body).toEqual({
-    reason: 'spam',
-    note: 'Buy my boats.',
-  });
-});
-
 describe('hiding comments', () => {
   test('admins can hide a comment and still see it', async () => {
     let theirs = makeComment({ id: 10 });
@@ -161,7 +136,7 @@ describe('hiding comments', () => {
 
   test('members cannot hide a comment', async () => {
     open({ [LIST]: () => ({ body: pageOf([makeComment()]) }) });
-    expect(await screen.findByRole('button', { name: 'Report' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Reply' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument();
   });
 });

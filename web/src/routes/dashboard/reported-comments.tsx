@@ -1,4 +1,4 @@
-import { ReportedComments } from '~/features/moderation/reports/reported-comments.tsx';
+import { ReportedComments } from '~/features/moderation/reported-comments/reported-comments.tsx';
 import { headOf } from '~/shared/page/page-description.ts';
 
 export const meta = () => headOf({ title: 'Reported comments' });

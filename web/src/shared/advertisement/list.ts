@@ -4,7 +4,10 @@ import { unwrap } from '../api/unwrap.ts';
 import { wellFormed } from './well-formed.ts';
 import type { paths } from '../../../../openapi/schema.gen.d.ts';
 
-type Query = NonNullable<paths['/advertisements/get_all/']['get']['parameters']['query']>;
+/** The query parameters of listAdvertisements, which filter, sort and page the list. */
+export type ListQuery = NonNullable<
+  paths['/advertisements/get_all/']['get']['parameters']['query']
+>;
 
 const mayRefuseQuery = (error: unknown): boolean =>
   isApiError(error) && [400, 422].includes(error.status) && !('search' in error.fieldErrors);
@@ -23,8 +26,8 @@ export const assertList = (response: unknown): void => {
  * pagination. The query parameters are undocumented, so after a 400 or 422 the complete list is
  * requested without them.
  */
-export const listAdvertisements = async (api: ApiClient, query: Query, signal: AbortSignal) => {
-  const ask = async (sent: Query) => {
+export const listAdvertisements = async (api: ApiClient, query: ListQuery, signal: AbortSignal) => {
+  const ask = async (sent: ListQuery) => {
     const response = await unwrap(
       api.GET('/advertisements/get_all/', { params: { query: sent }, signal }),
       'Failed to fetch advertisements',

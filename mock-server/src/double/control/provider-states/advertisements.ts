@@ -5,7 +5,6 @@ import {
   advertisementImages,
   advertisementKeys,
   advertisements,
-  reports,
 } from '../../../db/schema/index.ts';
 import { renewalToken } from '../../../domain/advertisements/renew.ts';
 import { clearLimit, limitOf } from '../../../domain/limits.ts';
@@ -36,7 +35,6 @@ const makeAdvertisement = async (
     status,
     complete = true,
     reason = true,
-    reported = false,
   }: Pick<StateParams['there is an advertisement'], 'owner' | 'status'> &
     Partial<StateParams['there is an advertisement']>,
   minutesAgo = 0,
@@ -66,11 +64,6 @@ const makeAdvertisement = async (
     await services.db
       .insert(advertisementImages)
       .values({ ...PICTURE, position: 0, advertisementId: row.id });
-  }
-  if (reported) {
-    const report = { advertisementId: row.id, visitor: 'a reader', at: now };
-    const words = { reason: 'scam', note: 'He wants gift cards.' } as const;
-    await services.db.insert(reports).values({ ...report, ...words });
   }
   return { advertisement_id: row.id, updated_at: row.updatedAt.toISOString() };
 };

@@ -1,6 +1,6 @@
 import { useApi } from '~/shared/api/api-context.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
-import type { Id, Schemas } from '~/shared/api/types.ts';
+import type { Id } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 
@@ -30,20 +30,6 @@ export const useWriteToAdvertiser = (id: Id) => {
           signal,
         }),
         'Failed to send the message',
-      ),
-  });
-};
-
-/**
- * Reports an advertisement to the moderators (reportAdvertisement). A 429 says how long to wait.
- */
-export const useReportAdvertisement = (id: Id) => {
-  const api = useApi();
-  return useAbortableMutation({
-    mutationFn: (body: Schemas['Report'], signal) =>
-      unwrap(
-        api.POST('/advertisements/{id}/report/', { params: { path: { id } }, body, signal }),
-        'Failed to report the advertisement',
       ),
   });
 };

@@ -5,7 +5,7 @@ import { STATUS } from '~/shared/advertisement/present.ts';
 import { advertisementUrl, editAdvertisementUrl } from '~/shared/config/paths.ts';
 import { Link } from '~/shared/ui/link.tsx';
 import { Status } from '~/shared/ui/status.tsx';
-import type { Insights } from '../api/advertisement-insights.ts';
+import type { Insights } from './api.ts';
 import styles from './insights.module.css';
 
 /** The member's advertisements, most viewed first, with links to their public page or the form. */

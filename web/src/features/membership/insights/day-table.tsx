@@ -1,7 +1,7 @@
 import '~/shared/mantine/mantine.css';
 import '@mantine/core/styles/Table.layer.css';
 import { Table } from '@mantine/core';
-import type { Insights } from '../api/advertisement-insights.ts';
+import type { Insights } from './api.ts';
 import { formatDay } from './day.ts';
 import styles from './insights.module.css';
 

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
 import { LoadState } from '~/shared/ui/load-state.tsx';
-import { insightsQuery, type Insights as InsightsData } from '../api/advertisement-insights.ts';
+import { insightsQuery, type Insights as InsightsData } from './api.ts';
 import { AdvertisementTable } from './advertisement-table.tsx';
 import { DayChart } from './day-chart.tsx';
 import { DayTable } from './day-table.tsx';

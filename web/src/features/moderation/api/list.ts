@@ -21,29 +21,15 @@ const wholeList = (queries: QueryClient): Advertisement[] | undefined => {
  * A page of all advertisements for moderators (listAdvertisements). For a backend without
  * pagination, the page is cut from the complete list.
  */
-export const moderationListQuery = (api: ApiClient, filter: ListFilter) => {
-  const { page, pageSize, status, category, search, reported, sort } = filter;
-  const query = {
-    page,
-    page_size: pageSize,
-    sort,
-    ...(status !== undefined && { status }),
-    ...(category !== undefined && { category }),
-    ...(search !== undefined && { search }),
-    ...(reported && { reported }),
-  };
-  return queryOptions({
-    queryKey: [...MODERATION_KEY, query],
+export const moderationListQuery = (api: ApiClient, filter: ListFilter) =>
+  queryOptions({
+    queryKey: [...MODERATION_KEY, filter],
     queryFn: async ({ client, signal }): Promise<ModerationPage> => {
       const known = wholeList(client);
       if (known) return selectPage(known, filter);
-      const response = await listAdvertisements(api, query, signal);
-      if (Array.isArray(response)) {
-        client.setQueryData(WHOLE_KEY, response);
-        return selectPage(response, filter);
-      }
-      const { count, results, status_counts: counts = null, reported_count = null } = response;
-      return { count, results, counts, reported: reported_count };
+      const response = await listAdvertisements(api, filter, signal);
+      if (!Array.isArray(response)) return response;
+      client.setQueryData(WHOLE_KEY, response);
+      return selectPage(response, filter);
     },
   });
-};

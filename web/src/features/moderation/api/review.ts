@@ -48,7 +48,7 @@ export const queueQuery = (
       const query = { ...filter, page_size: LONGEST_PAGE };
       const list = await listAdvertisements(api, query, signal);
       if (!Array.isArray(list)) return placeOf(advertisement, list.results, list.count);
-      const all = selectPage(list, { ...filter, pageSize: list.length });
+      const all = selectPage(list, { ...filter, page_size: list.length });
       return placeOf(advertisement, all.results.filter(isWaiting), all.count);
     },
   });

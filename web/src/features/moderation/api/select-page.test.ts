@@ -15,15 +15,15 @@ const ALL = [
   makeAdvertisement({ id: 5, status: 'approved', created_at: null, category: 'Jobs' }),
 ];
 const ids = (filter: Partial<ListFilter>) =>
-  selectPage(ALL, { page: 1, pageSize: 12, sort: 'queue', ...filter }).results.map(({ id }) => id);
+  selectPage(ALL, { page: 1, page_size: 12, sort: 'queue', ...filter }).results.map(({ id }) => id);
 
 test('the list starts with pending advertisements, oldest first, and ends with all others, newest first', () =>
   expect(ids({})).toEqual([3, 2, 4, 1, 5]));
 
 test('drafts count as pending, and the counts ignore the filter', () => {
-  const { counts } = selectPage(ALL, {
+  const { status_counts: counts } = selectPage(ALL, {
     page: 1,
-    pageSize: 12,
+    page_size: 12,
     sort: 'queue',
     status: 'approved',
   });
@@ -38,7 +38,7 @@ test('the list is filtered by status, category, and text in title or user name',
 });
 
 test('the list is sorted and split into pages', () => {
-  expect(ids({ sort: 'views', pageSize: 1 })).toEqual([1]);
-  expect(ids({ sort: 'newest', page: 2, pageSize: 2 })).toEqual([2, 3]);
+  expect(ids({ sort: 'views', page_size: 1 })).toEqual([1]);
+  expect(ids({ sort: 'newest', page: 2, page_size: 2 })).toEqual([2, 3]);
   expect(ids({ page: 9 })).toEqual([]);
 });

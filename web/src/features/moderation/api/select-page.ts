@@ -1,4 +1,6 @@
+import type { ListQuery } from '~/shared/advertisement/list.ts';
 import { titleOf, userOf, type Advertisement } from '~/shared/advertisement/present.ts';
+import type { Schemas } from '~/shared/api/types.ts';
 
 /** The page size that the specification requires. */
 export const MODERATION_PAGE_SIZE = 12;
@@ -9,29 +11,9 @@ export type StatusFilter = (typeof STATUS_FILTERS)[number];
 export const SORTS = ['queue', 'newest', 'oldest', 'title', 'views'] as const;
 export type Sort = (typeof SORTS)[number];
 
-export interface ListFilter {
-  page: number;
-  pageSize: number;
-  status?: StatusFilter;
-  category?: string;
-  search?: string;
-  /** Whether to list only advertisements with open reports. */
-  reported?: true;
-  sort: Sort;
-}
+export type ListFilter = ListQuery & Required<Pick<ListQuery, 'page' | 'page_size' | 'sort'>>;
 
-export type StatusCounts = Record<StatusFilter, number>;
-
-export interface ModerationPage {
-  count: number;
-  results: Advertisement[];
-  /**
-   * The number of advertisements per status, whatever the filter. Null if the backend sends none.
-   */
-  counts: StatusCounts | null;
-  /** The number of advertisements with open reports, or null if the backend lacks reports. */
-  reported: number | null;
-}
+export type ModerationPage = Omit<Schemas['AdvertisementPage'], 'next' | 'previous'>;
 
 /** The status under which an advertisement is counted. A draft counts as pending. */
 const countedAs = ({ status }: Advertisement): StatusFilter =>
@@ -61,8 +43,8 @@ const holds = (text: string, part: string) => text.toLowerCase().includes(part.t
 
 /** Filters, sorts and pages the complete list of a backend without pagination. */
 export const selectPage = (all: readonly Advertisement[], filter: ListFilter): ModerationPage => {
-  const { status, category, search, page, pageSize, sort } = filter;
-  const counts: StatusCounts = { pending: 0, approved: 0, rejected: 0 };
+  const { status, category, search, page, page_size: pageSize, sort } = filter;
+  const counts: Record<StatusFilter, number> = { pending: 0, approved: 0, rejected: 0 };
   for (const item of all) counts[countedAs(item)] += 1;
   const wanted = all
     .filter((item) => status === undefined || countedAs(item) === status)
@@ -73,5 +55,5 @@ export const selectPage = (all: readonly Advertisement[], filter: ListFilter): M
     .toSorted(ORDERS[sort]);
   const start = (page - 1) * pageSize;
   const results = wanted.slice(start, start + pageSize);
-  return { count: wanted.length, results, counts, reported: null };
+  return { count: wanted.length, results, status_counts: counts };
 };

@@ -5,6 +5,7 @@ import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
 import { Button } from '~/shared/ui/button.tsx';
 import { Status } from '~/shared/ui/status.tsx';
 import { takesDetails, useIsDeciding } from '../api/decide.ts';
+import { KeepButton } from '../reports/keep-button.tsx';
 import { RejectDialog } from '../rejection/reject-dialog.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -39,14 +40,11 @@ export function DecisionBar({ advertisement, list }: Props) {
   const [rejecting, setRejecting] = useState(false);
   const meaning = useId();
   const { label, tone } = STATUS[advertisement.status];
-  const isReported = (advertisement.reports ?? []).length > 0;
   const canApprove = advertisement.status !== 'approved' && !isDeciding;
   const canReject = advertisement.status !== 'rejected' && !isDeciding;
   const approve = () => {
     if (canApprove) decide({ action: 'approve' });
   };
-  // The Keep button approves an approved advertisement again, which closes the reports about it.
-  const keep = () => decide({ action: 'approve' });
   const reject = () => {
     if (canReject) setRejecting(true);
   };
@@ -68,11 +66,7 @@ export function DecisionBar({ advertisement, list }: Props) {
         <Button {...shared} variant="reject" disabled={!canReject} onClick={reject}>
           Reject
         </Button>
-        {isReported && advertisement.status === 'approved' && (
-          <Button {...shared} variant="outline" onClick={keep}>
-            Keep
-          </Button>
-        )}
+        <KeepButton {...shared} advertisement={advertisement} decide={decide} />
         <NextPending advertisement={advertisement} list={list} />
       </div>
       {isPending && <SlowNotice onCancel={cancel} />}

@@ -6,6 +6,7 @@ import { Button } from '~/shared/ui/button.tsx';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { historyQuery } from '../api/review.ts';
+import lines from '../lines/lines.module.css';
 import styles from './detail.module.css';
 
 /** Returns, for example, 'Leo Brandt rejected it (Misleading: It is no boat.)' */
@@ -35,7 +36,7 @@ export function History({ advertisement }: { advertisement: Advertisement }) {
         </p>
       )}
       {data && (
-        <ol className={styles.history} aria-labelledby="history">
+        <ol className={lines.lines} aria-labelledby="history">
           {data.map((past) => (
             <li key={past.at}>
               <Timestamp iso={past.at} />

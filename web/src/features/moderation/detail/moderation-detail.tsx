@@ -11,10 +11,10 @@ import { Link } from '~/shared/ui/link.tsx';
 import { useErrorToast } from '~/shared/ui/use-error-toast.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
-import { PageTitle, SectionLabel } from '~/shared/ui/headings.tsx';
+import { PageTitle } from '~/shared/ui/headings.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { useIsDeciding } from '../api/decide.ts';
-import { ReportLines } from './report-lines.tsx';
+import { OpenReports } from '../reports/open-reports.tsx';
 import { ShortcutHelp, type ShortcutLine } from '../shortcuts/shortcut-help.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { AdvertisementFacts } from './advertisement-facts.tsx';
@@ -86,12 +86,7 @@ export function ModerationDetail({ id }: { id: string | undefined }) {
           </PageTitle>
           <div className={styles.columns}>
             <div>
-              {data.reports && data.reports.length > 0 && (
-                <section className={styles.reports} aria-labelledby="reports">
-                  <SectionLabel id="reports">Reported</SectionLabel>
-                  <ReportLines reports={data.reports} />
-                </section>
-              )}
+              <OpenReports advertisement={data} />
               <p className={styles.description}>{descriptionOf(data)}</p>
               <ImageGrid images={data.images} title={titleOf(data)} />
             </div>

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import * as contract from '~/shared/config/contract.ts';
 import { pageNumber } from '~/shared/lib/page-number.ts';
 import { queryText } from '~/shared/lib/query-text.ts';
+import { reportedFilter } from '../reports/reported-filter.ts';
 import {
   MODERATION_PAGE_SIZE,
   SORTS,
@@ -40,12 +41,12 @@ export const useListFilter = () => {
   const search = queryText(query, 'search', searches.maxLength);
   const filter: ListFilter = {
     page: pageNumber(query),
-    pageSize: MODERATION_PAGE_SIZE,
+    page_size: MODERATION_PAGE_SIZE,
     sort: oneOf(SORTS, query.get('sort')) ?? 'queue',
     ...(status && { status }),
     ...(category && { category }),
     ...(search && { search }),
-    ...(query.get('reported') === 'true' && { reported: true }),
+    ...reportedFilter(query),
   };
 
   return { filter, change };

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { Advertisement } from '~/shared/advertisement/present.ts';
-import { ReportForm } from '~/shared/reports/report-form.tsx';
-import { useSession } from '~/shared/session/session-context.ts';
-import { Button } from '~/shared/ui/button.tsx';
-import { keepFocus } from '~/shared/ui/keep-focus.ts';
-import { useReportAdvertisement } from '../api/reader-actions.ts';
-import styles from './public.module.css';
+import type { Advertisement } from '../advertisement/present.ts';
+import { useSession } from '../session/session-context.ts';
+import { Button } from '../ui/button.tsx';
+import { keepFocus } from '../ui/keep-focus.ts';
+import { useReportAdvertisement } from './api.ts';
+import { ReportForm } from './report-form.tsx';
+import styles from './report-form.module.css';
 
 /** Lets readers report an advertisement. Renders nothing if the backend has no reports. */
 export function ReportAdvertisement({ advertisement }: { advertisement: Advertisement }) {
@@ -22,7 +22,7 @@ export function ReportAdvertisement({ advertisement }: { advertisement: Advertis
     );
   };
   return (
-    <div ref={part} className={styles.report} data-print="hide">
+    <div ref={part} className={styles.below} data-print="hide">
       {isOpen ? (
         <ReportForm
           question="What is wrong with this advertisement?"

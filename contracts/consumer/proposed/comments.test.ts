@@ -3,27 +3,20 @@ import {
   useDeleteComment,
   useHideComment,
   usePostComment,
-  useReportComment,
 } from '~/features/comments/api.ts';
-import {
-  reportedCommentsQuery,
-  useDecideOnComment,
-} from '~/features/moderation/api/reported-comments.ts';
 import { fromState } from '../support/matchers.ts';
 import { adminSignedIn, MEMBER, memberSignedIn, SOMEBODY_ELSE } from '../support/people.ts';
 import { runHook, runQuery } from '../support/site.ts';
-import type { ProposedCall } from './call.ts';
+import { proposed } from './proposed.ts';
 
 const SLUG = 'swing-bridge-stays-open-on-sundays';
 const ofStory = { slug: { state: 'slug', example: SLUG } };
 const params = { id: { state: 'comment_id', example: 41 } };
 const COMMENT = { text: 'Well done.', idempotencyKey: '0a5d8c1f7e2b4a6990d3c5b7f1e8a2c4' };
-const REPORT = { reason: 'spam' } as const;
 const mine = ['there is a comment', { author: MEMBER }] as const;
 const theirs = ['there is a comment', { author: SOMEBODY_ELSE, answered: true }] as const;
-const reported = ['there is a comment', { author: SOMEBODY_ELSE, reported: true }] as const;
 
-export const COMMENT_CALLS: readonly ProposedCall[] = [
+proposed([
   {
     operation: 'listComments',
     given: [theirs],
@@ -49,28 +42,9 @@ export const COMMENT_CALLS: readonly ProposedCall[] = [
     run: (api) => runHook(api, () => useDeleteComment(SLUG, 41)).mutateAsync(undefined),
   },
   {
-    operation: 'reportComment',
-    given: [memberSignedIn, theirs],
-    params,
-    body: REPORT,
-    run: (api) => runHook(api, () => useReportComment(SLUG, 41)).mutateAsync(REPORT),
-  },
-  {
-    operation: 'listReportedComments',
-    given: [adminSignedIn, reported],
-    query: { page: '1' },
-    run: (api) => runQuery(reportedCommentsQuery(api, 1)),
-  },
-  {
-    operation: 'keepComment',
-    given: [adminSignedIn, reported],
-    params,
-    run: (api) => runHook(api, () => useDecideOnComment(41)).mutateAsync('keep'),
-  },
-  {
     operation: 'hideComment',
     given: [adminSignedIn, theirs],
     params,
     run: (api) => runHook(api, () => useHideComment(SLUG, 41)).mutateAsync(undefined),
   },
-];
+]);

@@ -1,12 +1,12 @@
 import type { Schemas } from '~/shared/api/types.ts';
 import { REPORT_REASONS } from '~/shared/reports/reasons.ts';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
-import styles from './detail.module.css';
+import styles from '../lines/lines.module.css';
 
 /** The open reports about one advertisement or comment, each with its reason and note. */
 export function ReportLines({ reports }: { reports: readonly Schemas['OpenReport'][] }) {
   return (
-    <ol className={styles.history} aria-label="Reports by readers">
+    <ol className={styles.lines} aria-label="Reports by readers">
       {reports.map(({ reason, note, at }, index) => (
         // Reports have no id and may have the same time, so only their position identifies them.
         <li key={index}>

@@ -12,7 +12,7 @@ import { checkoutAddress, fromState } from '../support/matchers.ts';
 import { DEFAULT_SITE_ORIGIN } from '../support/own-origin.ts';
 import { MEMBER, memberSignedIn, PASSWORD, READER, signedIn } from '../support/people.ts';
 import { runHook, runQuery } from '../support/site.ts';
-import type { ProposedCall } from './call.ts';
+import { proposed } from './proposed.ts';
 
 const { signal } = new AbortController();
 const NEW_PASSWORD = 'Courier2027';
@@ -20,7 +20,7 @@ const PHONE = { email: READER, phone_number: '5555550199' };
 const OTP = '482913';
 const paid = ['there is a payment', { buyer: MEMBER, status: 'paid' }] as const;
 
-export const ACCOUNT_CALLS: readonly ProposedCall[] = [
+proposed([
   {
     operation: 'changePassword',
     given: [signedIn],
@@ -82,4 +82,4 @@ export const ACCOUNT_CALLS: readonly ProposedCall[] = [
     response: { portal_url: checkoutAddress('https://billing.example/session/1') },
     run: (api) => openBillingPortal(api, DEFAULT_SITE_ORIGIN, signal),
   },
-];
+]);

@@ -6,10 +6,8 @@ import {
 } from '~/features/advertisements/api/life.ts';
 import {
   countAdvertisement,
-  useReportAdvertisement,
   useWriteToAdvertiser,
 } from '~/features/advertisements/api/reader-actions.ts';
-import { insightsQuery } from '~/features/membership/api/advertisement-insights.ts';
 import { decisionsQuery } from '~/features/moderation/api/decisions.ts';
 import { historyQuery, queueQuery } from '~/features/moderation/api/review.ts';
 import { categoriesQuery } from '~/shared/advertisement/categories.ts';
@@ -21,25 +19,22 @@ import {
   ADVERTISER,
   advertiserSignedIn,
   endingAdvertisement,
-  MEMBER,
-  memberSignedIn,
   signedIn,
   SOMEBODY_ELSE,
 } from '../support/people.ts';
 import { runHook, runQuery } from '../support/site.ts';
-import type { ProposedCall } from './call.ts';
+import { proposed } from './proposed.ts';
 
 const params = { id: { state: 'advertisement_id', example: 12 } };
 const RENEWAL_TOKEN = '1798106400000.Zm9yZ2Vk';
 const MESSAGE = 'Is the bicycle still for sale?';
-const REPORT = { reason: 'scam', note: 'He wants gift cards.' } as const;
 const theirs = advertisement('approved', { owner: SOMEBODY_ELSE });
 const decided = [
   'an advertisement was rejected and then approved',
   { owner: ADVERTISER, admin: ADMIN },
 ] as const;
 
-export const ADVERTISEMENT_CALLS: readonly ProposedCall[] = [
+proposed([
   {
     operation: 'listAdvertisementCategories',
     run: () => runQuery(categoriesQuery()),
@@ -89,19 +84,6 @@ export const ADVERTISEMENT_CALLS: readonly ProposedCall[] = [
     run: (api) => runHook(api, () => useWriteToAdvertiser(12)).mutateAsync(MESSAGE),
   },
   {
-    operation: 'reportAdvertisement',
-    given: [theirs],
-    params,
-    body: REPORT,
-    run: (api) => runHook(api, () => useReportAdvertisement(12)).mutateAsync(REPORT),
-  },
-  {
-    operation: 'getAdvertisementInsights',
-    given: [memberSignedIn, advertisement('approved', { owner: MEMBER })],
-    query: { days: '30' },
-    run: (api) => runQuery(insightsQuery(api, 30)),
-  },
-  {
     operation: 'getAdvertisementHistory',
     given: [adminSignedIn, decided],
     params,
@@ -122,4 +104,4 @@ export const ADVERTISEMENT_CALLS: readonly ProposedCall[] = [
     query: { page: '1' },
     run: (api) => runQuery(decisionsQuery(api, { page: 1 })),
   },
-];
+]);

@@ -14,7 +14,7 @@ import { monthsQuery } from '~/features/news/feeds/sitemap.ts';
 import { correctionsQuery } from '~/features/pages/corrections-query.ts';
 import { MEMBER, memberSignedIn } from '../support/people.ts';
 import { runHook, runQuery } from '../support/site.ts';
-import type { ProposedCall } from './call.ts';
+import { proposed } from './proposed.ts';
 
 const SLUG = 'swing-bridge-stays-open-on-sundays';
 const AUTHOR = 'ruth-adeyemi';
@@ -34,7 +34,7 @@ const search = {
   to: undefined,
 } as const;
 
-export const STORY_CALLS: readonly ProposedCall[] = [
+proposed([
   {
     operation: 'listSections',
     run: () => runQuery(sectionsQuery()),
@@ -116,4 +116,4 @@ export const STORY_CALLS: readonly ProposedCall[] = [
     query: { page: '1' },
     run: (api) => runQuery(savedStoriesQuery(api, 1)),
   },
-];
+]);

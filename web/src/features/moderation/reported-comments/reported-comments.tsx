@@ -18,11 +18,11 @@ import { Link } from '~/shared/ui/link.tsx';
 import { Button } from '~/shared/ui/button.tsx';
 import { LoadState } from '~/shared/ui/load-state.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
-import { reportedCommentsQuery, useDecideOnComment } from '../api/reported-comments.ts';
+import { reportedCommentsQuery, useDecideOnComment } from '../reports/api.ts';
 import detailStyles from '../detail/detail.module.css';
 import { ListPages } from '../list/list-pages.tsx';
-import { ReportLines } from '../detail/report-lines.tsx';
-import styles from './reports.module.css';
+import { ReportLines } from '../reports/report-lines.tsx';
+import styles from './reported-comments.module.css';
 
 const PAGE_SIZE = 12;
 

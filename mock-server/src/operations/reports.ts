@@ -1,0 +1,44 @@
+import { clientAddressOf } from '../domain/accounts/client-address.ts';
+import { addReport, keepReported, findReportedComments } from '../domain/reports.ts';
+import { operation, signedInOperation } from './operation.ts';
+import { pageOf, sliceOf } from './pagination.ts';
+import { presentReport } from './present-reports.ts';
+
+export const reportAdvertisement = operation<'reportAdvertisement'>(
+  async ({ services, caller, params, body: { reason, note }, request }) => {
+    const report = { advertisementId: params.id, reason, note };
+    await addReport(services, caller, clientAddressOf(request.ip), report);
+    return { status: 204 };
+  },
+);
+
+export const reportComment = operation<'reportComment'>(
+  async ({ services, caller, params, body: { reason, note }, request }) => {
+    const report = { commentId: params.id, reason, note };
+    await addReport(services, caller, clientAddressOf(request.ip), report);
+    return { status: 204 };
+  },
+);
+
+const REPORTED_PER_PAGE = 12;
+
+/** Lists one page of the comments with open reports. The contract permits this only to admins. */
+export const listReportedComments = signedInOperation<'listReportedComments'>(
+  async ({ services, query: { page = 1 }, request }) => {
+    const slice = sliceOf(page, REPORTED_PER_PAGE);
+    const { count, results } = await findReportedComments(services, slice);
+    const presented = results.map(({ createdAt, reports, ...comment }) => ({
+      ...comment,
+      created_at: createdAt.toISOString(),
+      reports: reports.map(presentReport),
+    }));
+    const position = { page, pageSize: REPORTED_PER_PAGE, count };
+    return { status: 200, body: pageOf(services, request, position, presented) };
+  },
+);
+
+/** Keeps a reported comment and closes its reports. The contract permits this only to admins. */
+export const keepComment = signedInOperation<'keepComment'>(async ({ services, params }) => {
+  await keepReported(services, params.id);
+  return { status: 204 };
+});

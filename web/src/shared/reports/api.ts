@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../api/api-context.ts';
+import type { Id, Schemas } from '../api/types.ts';
+import { unwrap } from '../api/unwrap.ts';
+import { useAbortableMutation } from '../api/use-abortable-mutation.ts';
+
+/**
+ * Reports an advertisement to the moderators (reportAdvertisement). A 429 says how long to wait.
+ */
+export const useReportAdvertisement = (id: Id) => {
+  const api = useApi();
+  return useAbortableMutation({
+    mutationFn: (body: Schemas['Report'], signal) =>
+      unwrap(
+        api.POST('/advertisements/{id}/report/', { params: { path: { id } }, body, signal }),
+        'Failed to report the advertisement',
+      ),
+  });
+};
+
+/** Reports a comment to the moderators (reportComment). A 429 says how long to wait. */
+export const useReportComment = (slug: string, id: number) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useAbortableMutation({
+    mutationFn: (body: Schemas['Report'], signal) =>
+      unwrap(
+        api.POST('/comments/{id}/report/', { params: { path: { id } }, body, signal }),
+        'Failed to report the comment',
+      ),
+    // Even a failed request refetches the comments, because the server may have executed it.
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['comments', slug] }),
+  });
+};

@@ -1,0 +1,16 @@
+import { useReportComment } from './api.ts';
+import { ReportForm } from './report-form.tsx';
+
+type Props = { slug: string; id: number; onDone: () => void };
+
+/** The form for a report of a comment. */
+export function ReportComment({ slug, id, onDone }: Props) {
+  return (
+    <ReportForm
+      question="What is wrong with this comment?"
+      reasons={['abuse', 'spam', 'off_topic', 'other']}
+      report={useReportComment(slug, id)}
+      onDone={onDone}
+    />
+  );
+}
