@@ -1348,7 +1348,7 @@ export interface paths {
         put?: never;
         /**
          * Hide a comment from readers
-         * @description Admins only. Hiding twice changes nothing. Takes no body.
+         * @description Admins only. Closes its reports. Hiding twice changes nothing. Takes no body.
          */
         post: operations["hideComment"];
         delete?: never;

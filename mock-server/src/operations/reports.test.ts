@@ -165,6 +165,9 @@ describe('reports of comments', () => {
     expect(Object.keys(found?.reports[0] ?? {})).toEqual(['reason', 'note', 'at']);
     await server.ok('keepComment', { params: { id: first?.id ?? 0 }, token: admin });
     await server.ok('hideComment', { params: { id: second?.id ?? 0 }, token: admin });
+    const closed = (await reportsOf(second?.id ?? 0)).map(({ closedAt }) => closedAt);
+    expect(closed).not.toContain(null);
+    expect(closed).not.toEqual([]);
     expect(await listed()).toEqual(before);
     const after = await server.ok('listComments', { params });
     const hidden = after.results.filter((comment) => comment.is_hidden).map((one) => one.id);
