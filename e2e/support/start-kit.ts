@@ -5,6 +5,7 @@ import { startCluster } from '../../mock-server/testing/postgres-cluster.ts';
 import { addresses, serverService, siteService } from '../../packages/runner/kit.ts';
 import { choosePorts } from '../../packages/runner/ports.ts';
 import { Service } from '../../packages/runner/service.ts';
+import { SEED } from './town.ts';
 import { demandControlApi, runningKit, type RunningKit } from './running-kit.ts';
 
 export interface Kit extends RunningKit {
@@ -47,6 +48,7 @@ export const startKit = async (): Promise<Kit> => {
         ...server.env,
         // Each test creates people and signs in, so hashing a password must be cheap.
         PASSWORD_COST_LOG2: '10',
+        SEED,
         ...(cluster && { DATABASE_URL: await cluster.createDatabase('kit') }),
       },
     }),

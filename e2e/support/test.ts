@@ -15,8 +15,7 @@ export interface TestOptions {
 
 /**
  * Playwright's `test` with a client of the control API. Every worker has its own world, and every
- * test starts from the demo data. Buttons that may
- * send something are pressed twice. The option `humanPace` delays input, slows the API down and
+ * test starts from the demo data. Buttons that may send something are pressed twice. The option `humanPace` delays input, slows the API down and
  * throttles the CPU. The option `translated` replaces the text nodes of all pages, as the translation
  * of a browser does. The fixture `newSession` opens a page of another browser session, signed in as
  * the given person.

@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /** What journeys with @any-town need to know about the seeded town. */
 interface TownFacts {
   lead: RegExp;
@@ -44,4 +46,11 @@ const ANOTHER_TOWN: TownFacts = {
   secondAdmin: 'Lou Marr',
 };
 
-export const TOWN = process.env.SEED === undefined ? DEMO_TOWN : ANOTHER_TOWN;
+const isAnotherTown = process.env.FOREIGN_NAMES !== undefined;
+
+export const TOWN = isAnotherTown ? ANOTHER_TOWN : DEMO_TOWN;
+
+/** The content of the test server, whatever SEED is in the environment. */
+export const SEED = isAnotherTown
+  ? fileURLToPath(new URL('../another-town/town.yaml', import.meta.url))
+  : 'demo';

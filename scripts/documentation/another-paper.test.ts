@@ -12,7 +12,6 @@ import { ROOT } from '../../packages/runner/root.ts';
 import { TOWN } from '../../packages/testing/town.ts';
 
 const CLONE_AND_TEST_MS = 3_600_000;
-const SEED = 'e2e/another-town/town.yaml';
 
 const ANOTHER_PAPER = {
   'identity.ts': { ...TOWN.identity, locale: 'en-AU', timeZone: 'Australia/Adelaide' },
@@ -62,7 +61,6 @@ test(
     await run('npm', ['test']);
     await run('npm', ['run', 'test:another-town', '-w', 'e2e'], {
       PLAYWRIGHT_CHROMIUM: await findChromium(),
-      SEED: path.join(clone, SEED),
       FOREIGN_NAMES: foreignNames(),
     });
   },
