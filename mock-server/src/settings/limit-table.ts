@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/time.ts';
 export const OTP_TTL_MS = 10 * MINUTE_MS;
 
 /**
- * Returns a row of the table in SECURITY.md.
+ * Returns a row of the table of limits in the README.
  * @param windowMs the period in milliseconds, or null for a limit on how many there are at once
  */
 const limit = <Window extends number | null>(
@@ -40,10 +40,10 @@ export const RATE_LIMITS = {
 export const OTHER_LIMITS = {
   upload: limit('Uploads in progress', 'one person', 3, null),
   'all-uploads': limit('Uploads in progress (503)', 'one server', 24, null),
-  waiting: limit('Advertisements awaiting review', 'one person who is not an admin', 20, null),
-  view: limit('Views of one advertisement, then not counted', 'one visitor', 1, DAY_MS),
-  click: limit('Clicks on its link, then not counted', 'one visitor', 1, 30 * MINUTE_MS),
-  read: limit('Reads of one story, then not counted', 'one visitor', 1, DAY_MS),
+  waiting: limit('Advertisements awaiting review', 'one non-admin', 20, null),
+  view: limit('Counted views of one advertisement', 'one visitor', 1, DAY_MS),
+  click: limit('Counted clicks on its link', 'one visitor', 1, 30 * MINUTE_MS),
+  read: limit('Counted reads of one story', 'one visitor', 1, DAY_MS),
 };
 
 export type RateName = keyof typeof RATE_LIMITS;
