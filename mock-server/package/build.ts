@@ -15,7 +15,6 @@ const COPIED = [
   'LICENSE',
   'openapi.yaml',
   'openapi/schema.gen.d.ts',
-  'control/README.md',
   'control/control.yaml',
   'control/schema.gen.d.ts',
   'control/panel/build',
