@@ -14,7 +14,6 @@ const PLACES: readonly [file: string, size: RegExp][] = [
   ['deploy/kubernetes/ingress.yaml', /(?<=proxy-body-size: )\d+(?=m)/],
   ['docs/real-backend.md', /(?<=must accept )\d+(?= MB)/],
   ['docs/real-backend.md', /(?<=client_max_body_size )\d+(?=m;)/],
-  ['packages/http-guard/README.md', /\d+(?= MB, for images)/],
 ];
 
 const bodies = [...parseContract('', openapi).operations.values()].flatMap(({ body }) => [
