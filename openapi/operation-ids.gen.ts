@@ -35,6 +35,7 @@ export const OPERATION_IDS = [
   "recordAdvertisementClick",
   "writeToAdvertiser",
   "reportAdvertisement",
+  "keepAdvertisement",
   "createCheckoutSession",
   "verifyPayment",
   "receivePaymentWebhook",

@@ -564,7 +564,7 @@ export interface paths {
         put?: never;
         /**
          * Approve an advertisement
-         * @description Admins only. The owner is notified by email. Approving an approved advertisement that has open reports closes them, adds a decision to the history and changes nothing else.
+         * @description Admins only. The owner is notified by email.
          */
         post: operations["approveAdvertisement"];
         delete?: never;
@@ -749,6 +749,32 @@ export interface paths {
          * @description Anybody may report an advertisement that `takes_reports`, signed in or not; ten reports an hour. While a report is open, another one by the same reader changes nothing. No response says who has reported. 403 for the owner.
          */
         post: operations["reportAdvertisement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/advertisements/{id}/keep/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
+                 * @example 12
+                 */
+                id: components["parameters"]["AdvertisementId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a reported advertisement, which closes its reports
+         * @description Admins only. Adds an approval to the history and does not change the advertisement; its owner gets no email. Keeping twice changes nothing. Takes no body.
+         */
+        post: operations["keepAdvertisement"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1348,7 +1374,7 @@ export interface paths {
         put?: never;
         /**
          * Hide a comment from readers
-         * @description Admins only. Closes its reports. Hiding twice changes nothing. Takes no body.
+         * @description Admins only. Hiding twice changes nothing. Takes no body.
          */
         post: operations["hideComment"];
         delete?: never;
@@ -3928,6 +3954,36 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    keepAdvertisement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
+                 * @example 12
+                 */
+                id: components["parameters"]["AdvertisementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its reports are closed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AdvertisementNotFound"];
+            409: components["responses"]["AlreadyDecided"];
             507: components["responses"]["StorageFull"];
         };
     };

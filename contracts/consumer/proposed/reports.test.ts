@@ -1,4 +1,8 @@
-import { reportedCommentsQuery, useDecideOnComment } from '~/features/moderation/reports/api.ts';
+import {
+  reportedCommentsQuery,
+  useDecideOnComment,
+  useKeepAdvertisement,
+} from '~/features/moderation/reports/api.ts';
 import { useReportAdvertisement, useReportComment } from '~/shared/reports/api.ts';
 import { adminSignedIn, advertisement, memberSignedIn, SOMEBODY_ELSE } from '../support/people.ts';
 import { runHook, runQuery } from '../support/site.ts';
@@ -16,6 +20,12 @@ proposed([
     params: { id: { state: 'advertisement_id', example: 12 } },
     body: SCAM,
     run: (api) => runHook(api, () => useReportAdvertisement(12)).mutateAsync(SCAM),
+  },
+  {
+    operation: 'keepAdvertisement',
+    given: [adminSignedIn, advertisement('approved', { owner: SOMEBODY_ELSE })],
+    params: { id: { state: 'advertisement_id', example: 12 } },
+    run: (api) => runHook(api, () => useKeepAdvertisement(12)).mutateAsync(undefined),
   },
   {
     operation: 'reportComment',

@@ -127,6 +127,7 @@ export const CALLS = {
     'reportedCommentsQuery',
     'Reported comments (/dashboard/reportedcomments)',
   ],
+  keepAdvertisement: [REPORTED, 'useKeepAdvertisement', 'Advertisement detail (admin)'],
   keepComment: [REPORTED, 'useDecideOnComment', 'Reported comments (/dashboard/reportedcomments)'],
 } as const;
 

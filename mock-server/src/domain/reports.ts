@@ -1,8 +1,16 @@
 import { and, asc, desc, eq, exists, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
-import { advertisements, articles, comments, reports, users } from '../db/schema/index.ts';
+import {
+  advertisementDecisions,
+  advertisements,
+  articles,
+  comments,
+  reports,
+  users,
+} from '../db/schema/index.ts';
 import { findAdvertisement, fullName } from './advertisements/find.ts';
 import { isRunning } from './advertisements/life.ts';
+import { lockAdvertisement } from './advertisements/lock.ts';
 import { fail } from './errors.ts';
 import { consumeLimit, limitOf } from './limits.ts';
 import type { Slice } from './slice.ts';
@@ -84,25 +92,37 @@ export const addReport = async (
   });
 };
 
-/** Closes the open reports about a comment or an advertisement. Returns how many there were. */
-export const closeReports = async (db: Database, subject: Subject, at: Date): Promise<number> =>
-  (
-    await db
-      .update(reports)
-      .set({ closedAt: at })
-      .where(isAbout(subject))
-      .returning({ id: reports.id })
-  ).length;
-
 /**
  * Closes the reports about a comment and leaves the comment as it is.
  * @throws DomainError comment_not_found (404), also for a deleted comment
  */
-export const keepReported = async ({ db, clock }: Services, id: number): Promise<void> => {
+export const keepComment = async ({ db, clock }: Services, id: number): Promise<void> => {
   const there = await db.$count(comments, and(eq(comments.id, id), isNull(comments.deletedAt)));
   if (there === 0) throw fail('comment_not_found');
-  await closeReports(db, { commentId: id }, clock.now());
+  await db
+    .update(reports)
+    .set({ closedAt: clock.now() })
+    .where(isAbout({ commentId: id }));
 };
+
+/**
+ * Adds an approval to the history of a reported advertisement, which closes its reports (a trigger
+ * of the database), and leaves the advertisement as it is. Its owner gets no email.
+ * @throws DomainError advertisement_not_found (404), advertisement_changed (409) if it is no longer
+ *   public
+ */
+export const keepAdvertisement = (
+  { db, clock }: Services,
+  { id: adminId }: Caller,
+  advertisementId: number,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { status } = await lockAdvertisement(tx, advertisementId);
+    if ((await tx.$count(reports, isAbout({ advertisementId }))) === 0) return;
+    if (status !== 'approved') throw fail('advertisement_changed');
+    const kept = { advertisementId, adminId, decision: status, at: clock.now() };
+    await tx.insert(advertisementDecisions).values(kept);
+  });
 
 /** Readers can report an advertisement while it is running. */
 export const takesReports = isRunning;

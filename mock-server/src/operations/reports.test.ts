@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { postApproved } from '../../testing/advertisement-form.ts';
 import { createModeration } from '../../testing/moderation.ts';
 import { useTestServer } from '../../testing/server.ts';
-import { reports } from '../db/schema/index.ts';
+import { advertisements, reports } from '../db/schema/index.ts';
 import { liftLimits } from '../domain/limits.ts';
 import { addReport } from '../domain/reports.ts';
 import { DAY_S, YEAR_S } from '../lib/time.ts';
@@ -84,19 +84,30 @@ describe('reports of advertisements', () => {
     expect(await openReports()).toHaveLength(1);
   });
 
-  test('approving a reported advertisement again closes its reports and does not change the advertisement', async () => {
-    expect((await moderation.approve(admin, id)).status).toBe(409);
+  test('an admin keeps a reported advertisement, which closes its reports and does not change it', async () => {
+    const keep = () => server.statusOf('keepAdvertisement', { params: { id }, token: admin });
+    const approvals = async () =>
+      (await moderation.historyOf(id)).map(({ decision }) => decision).join(' ');
+    expect([await keep(), await approvals()]).toEqual([204, 'approved']);
     await reportBy(from(1));
     const read = () => server.ok('getAdvertisement', { params: { id }, token: owner.access_token });
     const [before, mails] = [await read(), (await server.inbox(owner.email)).length];
     await server.clock.advance(DAY_S);
-    expect(await moderation.approve(admin, id)).toMatchObject({ status: 200, body: before });
+    expect([await keep(), await approvals()]).toEqual([204, 'approved approved']);
     expect(await openReports()).toEqual([]);
     expect(await read()).toEqual(before);
     expect(await server.inbox(owner.email)).toHaveLength(mails);
-    const decisions = (await moderation.historyOf(id)).map(({ decision }) => decision);
-    expect(decisions).toEqual(['approved', 'approved']);
-    expect((await moderation.approve(admin, id)).status).toBe(409);
+    expect([await keep(), await approvals()]).toEqual([204, 'approved approved']);
+  });
+
+  test('an admin cannot keep a reported advertisement that awaits review again', async () => {
+    await reportBy(from(1));
+    await server.services.db
+      .update(advertisements)
+      .set({ status: 'pending' })
+      .where(eq(advertisements.id, id));
+    expect(await server.statusOf('keepAdvertisement', { params: { id }, token: admin })).toBe(409);
+    expect(await openReports()).toHaveLength(1);
   });
 
   test('neither the owner nor an admin learns who has reported an advertisement', async () => {

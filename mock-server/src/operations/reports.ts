@@ -1,5 +1,5 @@
 import { clientAddressOf } from '../domain/accounts/client-address.ts';
-import { addReport, keepReported, findReportedComments } from '../domain/reports.ts';
+import * as domain from '../domain/reports.ts';
 import { operation, signedInOperation } from './operation.ts';
 import { pageOf, sliceOf } from './pagination.ts';
 import { presentReport } from './present-reports.ts';
@@ -7,7 +7,7 @@ import { presentReport } from './present-reports.ts';
 export const reportAdvertisement = operation<'reportAdvertisement'>(
   async ({ services, caller, params, body: { reason, note }, request }) => {
     const report = { advertisementId: params.id, reason, note };
-    await addReport(services, caller, clientAddressOf(request.ip), report);
+    await domain.addReport(services, caller, clientAddressOf(request.ip), report);
     return { status: 204 };
   },
 );
@@ -15,7 +15,7 @@ export const reportAdvertisement = operation<'reportAdvertisement'>(
 export const reportComment = operation<'reportComment'>(
   async ({ services, caller, params, body: { reason, note }, request }) => {
     const report = { commentId: params.id, reason, note };
-    await addReport(services, caller, clientAddressOf(request.ip), report);
+    await domain.addReport(services, caller, clientAddressOf(request.ip), report);
     return { status: 204 };
   },
 );
@@ -26,7 +26,7 @@ const REPORTED_PER_PAGE = 12;
 export const listReportedComments = signedInOperation<'listReportedComments'>(
   async ({ services, query: { page = 1 }, request }) => {
     const slice = sliceOf(page, REPORTED_PER_PAGE);
-    const { count, results } = await findReportedComments(services, slice);
+    const { count, results } = await domain.findReportedComments(services, slice);
     const presented = results.map(({ createdAt, reports, ...comment }) => ({
       ...comment,
       created_at: createdAt.toISOString(),
@@ -39,6 +39,14 @@ export const listReportedComments = signedInOperation<'listReportedComments'>(
 
 /** Keeps a reported comment and closes its reports. The contract permits this only to admins. */
 export const keepComment = signedInOperation<'keepComment'>(async ({ services, params }) => {
-  await keepReported(services, params.id);
+  await domain.keepComment(services, params.id);
   return { status: 204 };
 });
+
+/** Keeps a reported advertisement and closes its reports. Only for admins, too. */
+export const keepAdvertisement = signedInOperation<'keepAdvertisement'>(
+  async ({ services, caller, params }) => {
+    await domain.keepAdvertisement(services, caller, params.id);
+    return { status: 204 };
+  },
+);

@@ -422,6 +422,21 @@ CREATE TRIGGER advertisement_images_announce AFTER INSERT OR UPDATE OR DELETE OR
   ON advertisement_images FOR EACH STATEMENT EXECUTE FUNCTION announce_change('advertisements');--> statement-breakpoint
 CREATE TRIGGER users_announce AFTER UPDATE OF first_name, last_name
   ON users FOR EACH STATEMENT EXECUTE FUNCTION announce_change('advertisements');--> statement-breakpoint
+-- Written by hand: a decision about an advertisement, and the hiding of a comment, close its reports.
+CREATE FUNCTION "close_reports"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF TG_TABLE_NAME = 'comments' THEN
+		UPDATE reports SET closed_at = NEW.hidden_at WHERE comment_id = NEW.id AND closed_at IS NULL;
+	ELSE
+		UPDATE reports SET closed_at = NEW.at
+			WHERE advertisement_id = NEW.advertisement_id AND closed_at IS NULL;
+	END IF;
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "advertisement_decisions_reports" AFTER INSERT
+	ON "advertisement_decisions" FOR EACH ROW EXECUTE FUNCTION close_reports();--> statement-breakpoint
+CREATE TRIGGER "comments_reports" AFTER UPDATE OF "hidden_at"
+	ON "comments" FOR EACH ROW WHEN (NEW.hidden_at IS NOT NULL) EXECUTE FUNCTION close_reports();--> statement-breakpoint
 -- Written by hand: numbers the changes of each story's live updates. The seeds move all times of a copied
 -- database, which is no correction of its updates.
 CREATE FUNCTION "number_update_change"() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -7,7 +7,6 @@ import { NO_LIFE, periodFrom } from '../advertisements/life.ts';
 import { lockAdvertisement, timeOfChange } from '../advertisements/lock.ts';
 import { withFreshNames } from '../advertisements/pictures.ts';
 import { fail } from '../errors.ts';
-import { closeReports } from '../reports.ts';
 import { startOf } from '../search/find.ts';
 import type { Slice } from '../slice.ts';
 import { decisionMail } from './moderation-mail.ts';
@@ -47,10 +46,7 @@ const saveDecision = async (
   const { ad, deliver } = await services.db.transaction(async (tx) => {
     const before = await lockAdvertisement(tx, id);
     const at = timeOfChange(services, before);
-    const closed = await closeReports(tx, { advertisementId: id }, at);
-    // If an admin approves a public advertisement that was reported, it stays public unchanged.
-    const isKept = closed > 0 && before.status === 'approved' && decision.outcome === 'approved';
-    if (before.status === decision.outcome && !isKept) throw fail(ALREADY[decision.outcome]);
+    if (before.status === decision.outcome) throw fail(ALREADY[decision.outcome]);
     assertUnchanged(before, decision);
     await tx.insert(advertisementDecisions).values({
       advertisementId: id,
@@ -60,7 +56,6 @@ const saveDecision = async (
       reason,
       at,
     });
-    if (isKept) return { ad: await loadAdvertisement(tx, id), deliver: () => undefined };
     await tx
       .update(advertisements)
       .set({
@@ -88,10 +83,9 @@ const saveDecision = async (
 };
 
 /**
- * Approves or rejects an advertisement, closes its reports, records the decision and emails the
- * owner. Only the first of several parallel decisions is accepted. If a public advertisement is
- * approved again because of reports, the owner gets no email. The pictures of a rejected
- * advertisement get new names, which only the owner and admins learn.
+ * Approves or rejects an advertisement, records the decision and emails the owner. Only the first of
+ * several parallel decisions is accepted. The pictures of a rejected advertisement get new names,
+ * which only the owner and admins learn.
  * @throws DomainError `advertisement_not_found`; `already_approved`, `already_rejected` or
  *   `advertisement_changed` if another moderator or the owner was faster
  */

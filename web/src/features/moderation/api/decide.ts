@@ -121,12 +121,9 @@ export const useDecision = (
       // An empty cache means that the moderator has signed out. The next user must see no toast.
       if (queries.getQueryState(shown) === undefined) return;
       onDecided?.(decision);
-      const { action } = decision;
-      const isKept = advertisement.status === OUTCOME[action];
-      toast.success(
-        isKept ? 'The advertisement stays.' : `Advertisement ${OUTCOME[action]} successfully!`,
-      );
-      queries.setQueryData(shown, decided ?? { ...advertisement, status: OUTCOME[action] });
+      const status = OUTCOME[decision.action];
+      toast.success(`Advertisement ${status} successfully!`);
+      queries.setQueryData(shown, decided ?? { ...advertisement, status });
       void queries.invalidateQueries({
         queryKey: ['advertisements'],
         predicate: ({ queryKey }) => decided === null || queryKey[1] !== 'detail',

@@ -5,7 +5,6 @@ import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
 import { Button } from '~/shared/ui/button.tsx';
 import { Status } from '~/shared/ui/status.tsx';
 import { takesDetails, useIsDeciding } from '../api/decide.ts';
-import { KeepButton } from '../reports/keep-button.tsx';
 import { RejectDialog } from '../rejection/reject-dialog.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -66,7 +65,6 @@ export function DecisionBar({ advertisement, list }: Props) {
         <Button {...shared} variant="reject" disabled={!canReject} onClick={reject}>
           Reject
         </Button>
-        <KeepButton {...shared} advertisement={advertisement} decide={decide} />
         <NextPending advertisement={advertisement} list={list} />
       </div>
       {isPending && <SlowNotice onCancel={cancel} />}

@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '~/shared/api/api-context.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
+import type { Id } from '~/shared/api/types.ts';
 import { isPage, unwrap } from '~/shared/api/unwrap.ts';
 import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
@@ -20,6 +21,21 @@ export const reportedCommentsQuery = (api: ApiClient, page: number) =>
         ),
       ),
   });
+
+/** Keeps a reported advertisement (keepAdvertisement), which closes its reports. */
+export const useKeepAdvertisement = (id: Id) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useAbortableMutation({
+    mutationFn: (_: undefined, signal) =>
+      unwrap(
+        api.POST('/advertisements/{id}/keep/', { params: { path: { id } }, signal }),
+        'Failed to keep the advertisement',
+      ),
+    // Even a failed request refetches the advertisement, because the server may have executed it.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['advertisements'] }),
+  });
+};
 
 /** Keeps or hides a reported comment (keepComment, hideComment). */
 export const useDecideOnComment = (id: number) => {
