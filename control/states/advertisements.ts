@@ -6,8 +6,7 @@ const ADVERTISEMENT_ID = { advertisement_id: id('its id') };
 
 export const ADVERTISEMENT_STATES = {
   'there is an advertisement': {
-    description:
-      'There is an advertisement of this owner, as of now, and nothing limits reporting it.',
+    description: 'There is an advertisement of this owner, as of now.',
     params: z.strictObject({
       ...OWNER,
       status: z

@@ -1,13 +1,12 @@
 import type { Database } from '../src/db/connection.ts';
-import { comments, reports } from '../src/db/schema/index.ts';
+import { comments } from '../src/db/schema/index.ts';
 import { known, type Town } from './files.ts';
 import type { PublishedStory } from './newsroom.ts';
 import { minutesAfter } from './time.ts';
 
 const HIDDEN_AFTER_MINUTES = 25;
-const REPORTED_AFTER_MINUTES = 15;
 
-/** Inserts the comments on the demo stories, some of them hidden or reported. */
+/** Inserts the comments on the demo stories, some of them hidden. */
 export const seedComments = async (
   db: Database,
   now: Date,
@@ -20,7 +19,6 @@ export const seedComments = async (
     minutesAfter(start, minutes) < now ? minutesAfter(start, minutes) : minutesAfter(now, -1);
 
   const rows: (typeof comments.$inferInsert)[] = [];
-  const reported: (typeof reports.$inferInsert)[] = [];
   for (const comment of town.comments) {
     const story = known(stories, comment.story);
     const id = rows.length + 1;
@@ -46,16 +44,6 @@ export const seedComments = async (
         createdAt: timeAfter(story.publishedAt, reply.minutes_after),
       });
     }
-    for (const { by, reason } of comment.reports) {
-      reported.push({
-        commentId: id,
-        reporterId: known(people, by),
-        reason: 'abuse',
-        note: reason,
-        at: timeAfter(createdAt, REPORTED_AFTER_MINUTES),
-      });
-    }
   }
   if (rows.length > 0) await db.insert(comments).values(rows);
-  if (reported.length > 0) await db.insert(reports).values(reported);
 };

@@ -69,7 +69,6 @@ const replySchema = z.strictObject({
 const commentSchema = replySchema.extend({
   story: z.string(),
   hidden: z.boolean().default(false),
-  reports: z.array(z.strictObject({ by: z.string(), reason: z.string() })).default([]),
   replies: z.array(replySchema).default([]),
 });
 
@@ -136,7 +135,8 @@ export interface Town extends z.infer<typeof newsroomSchema> {
   comments: readonly SeedComment[];
 }
 
-const readYaml = (name: string): unknown =>
+/** Reads a file of the folder `seeds`. */
+export const readYaml = (name: string): unknown =>
   parse(readFileSync(path.join(SEEDS_FOLDER, name), 'utf8'));
 
 let people: readonly SeedPerson[] | undefined;

@@ -10,6 +10,7 @@ import type { Town } from './files.ts';
 import { readTown } from './read-town.ts';
 import { seedNewsroom } from './newsroom.ts';
 import { seedPeople } from './people.ts';
+import { seedReports } from './reports.ts';
 
 /** How to seed the database. Without `password`, people get the passwords in the seed files. */
 export interface Seeding {
@@ -43,6 +44,7 @@ export const insertTown = async (db: Database, seeding: Seeding): Promise<void> 
     await seedAdvertisements(db, now, town, people);
     await insertDailyHits(db, { now, timeZone });
     await seedComments(db, now, town, people, stories);
+    if (what === 'demo') await seedReports(db, now, people, stories);
   }
   await storePictures(town, seeding);
   await moveSequences(db);

@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, test } from 'vitest';
 
 import routes from './routes.ts';
+import { adminPaths } from './shared/config/paths.ts';
 
 /** Lists each path with the guards (access checks) around its page and the file of the page. */
 const pagesOf = (entries: RouteConfigEntry[], guards: string[] = []): [string, string][] =>
@@ -36,8 +37,6 @@ describe('the route table', () => {
     ['/dashboard/newadvertise', 'signed-in routes/dashboard/new-advertise.tsx'],
     ['/dashboard/advertiselist', 'signed-in admin routes/dashboard/advertise-list.tsx'],
     ['/dashboard/advertiseinfo/:id?', 'signed-in admin routes/dashboard/advertise-info.tsx'],
-    ['/dashboard/reportedcomments', 'signed-in admin routes/dashboard/reported-comments.tsx'],
-    ['/dashboard/decisions', 'signed-in admin routes/dashboard/decisions.tsx'],
     ['/premium', 'premium routes/premium.tsx'],
     ['/premium/receipts/:id', 'signed-in routes/receipt.tsx'],
   ])(
@@ -66,4 +65,8 @@ describe('the route table', () => {
       expect(pages.get(path)).toBe(guardsAndPage);
     },
   );
+
+  test.each(Object.values(adminPaths))('the path %s is for signed-in admins', (path) => {
+    expect(pages.get(path)).toMatch(/^signed-in admin routes\/dashboard\//);
+  });
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { rateEvents } from '../db/schema/index.ts';
 import { MINUTE_MS, SECOND_MS } from '../lib/time.ts';
@@ -17,10 +17,12 @@ export interface Limit {
   windowMs: number;
 }
 
+const bucketOf = (...words: readonly (string | number)[]): string => words.join(' ');
+
 /** Returns the rate limit with this name for one subject, such as a person or an email address. */
 export const limitOf = (name: RateName, ...subject: readonly (string | number)[]): Limit => {
   const { max, windowMs } = RATE_LIMITS[name];
-  return { bucket: [name, ...subject].join(' '), max, windowMs };
+  return { bucket: bucketOf(name, ...subject), max, windowMs };
 };
 
 /** Events that are older than this are deleted, because no rate limit counts them any more. */
@@ -97,6 +99,12 @@ export const clearLimit = (db: Database, bucket: string): Promise<void> =>
     await lockBucket(tx, bucket);
     await tx.delete(rateEvents).where(eq(rateEvents.bucket, bucket));
   });
+
+/** Resets the rate limits that count the events of an IP address alone. */
+export const liftLimitsOf = async (db: Database, clientAddress: string): Promise<void> => {
+  const buckets = Object.keys(RATE_LIMITS).map((name) => bucketOf(name, clientAddress));
+  await db.delete(rateEvents).where(inArray(rateEvents.bucket, buckets));
+};
 
 /** Deletes the events that are too old for any rate limit. */
 export const pruneLimits = async (db: Database, { clock }: Clocked): Promise<void> => {

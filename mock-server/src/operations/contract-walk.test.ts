@@ -5,6 +5,7 @@ import { loadContract } from '../contract/document.ts';
 import { ERRORS } from '../domain/errors.ts';
 import type { ContractOperation } from '../../../openapi/validation/operations.ts';
 import { API_PREFIX } from './register-operations.ts';
+import { requestExample } from '../../testing/request-example.ts';
 import { useTestServer } from '../../testing/server.ts';
 
 // These tests check rules for every operation of the contract, including future ones.
@@ -233,16 +234,9 @@ describe('the URL path of each operation', () => {
 
   test.each(named(withId))('%s responds with 404 to an unknown id', async (_id, operation) => {
     const address = API_PREFIX + operation.path.replace('{id}', '2147483647');
-    const bodies: Record<string, string> = {
-      approveAdvertisement: '{"action":"approve"}',
-      reportComment: '{"reason":"spam"}',
-      reportAdvertisement: '{"reason":"spam"}',
-      renewAdvertisementByLink: '{"token":"x"}',
-      writeToAdvertiser: '{"text":"Hello"}',
-    };
-    const body = bodies[operation.id];
     const form = operation.body?.has('multipart/form-data') ? { body: new FormData() } : {};
-    const init = body === undefined ? form : json(body);
+    const body = requestExample(operation);
+    const init = body === undefined ? form : json(JSON.stringify(body));
     const response = await call(operation, { token: admin, ...init }, address);
     expect(response.status).toBe(404);
     if (operation.path.startsWith('/comments')) expect(response.error).toBe('Comment not found');

@@ -1,5 +1,5 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { paths } from '~/shared/config/paths.ts';
+import { adminPaths, paths } from '~/shared/config/paths.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { Disclosure } from '~/shared/ui/disclosure.tsx';
 import { Link } from '~/shared/ui/link.tsx';
@@ -33,15 +33,7 @@ function Menu() {
         Advertise
       </MenuLink>
       {user?.role === 'admin' && (
-        <MenuLink
-          to={paths.moderation}
-          pages={[
-            paths.moderation,
-            paths.moderationDetail,
-            paths.reportedComments,
-            paths.decisions,
-          ]}
-        >
+        <MenuLink to={paths.moderation} pages={Object.values(adminPaths)}>
           Advertise List
         </MenuLink>
       )}

@@ -1,3 +1,11 @@
+/** The URL patterns of the pages for admins. */
+export const adminPaths = {
+  moderation: '/dashboard/advertiselist',
+  moderationDetail: '/dashboard/advertiseinfo/:id?',
+  reportedComments: '/dashboard/reportedcomments',
+  decisions: '/dashboard/decisions',
+} as const;
+
 /** The URL patterns of the site's pages, for the route table and all links. */
 export const paths = {
   home: '/',
@@ -26,10 +34,7 @@ export const paths = {
   ownAdvertisements: '/dashboard/advertise',
   newAdvertisement: '/dashboard/newadvertise',
   editAdvertisement: '/dashboard/editadvertise/:id',
-  moderation: '/dashboard/advertiselist',
-  moderationDetail: '/dashboard/advertiseinfo/:id?',
-  reportedComments: '/dashboard/reportedcomments',
-  decisions: '/dashboard/decisions',
+  ...adminPaths,
   premium: '/premium',
   receipt: '/premium/receipts/:id',
 } as const;

@@ -7,7 +7,7 @@ import { FormAlert } from '../forms/form-alert.tsx';
 import { SlowNotice } from '../forms/slow-notice.tsx';
 import { toast } from '../lib/toast.ts';
 import { Button } from '../ui/button.tsx';
-import { REPORT_REASONS, type ReportReason } from './reasons.ts';
+import { REPORT_REASONS, type ReportReason } from './api.ts';
 import styles from './report-form.module.css';
 
 interface Props {

@@ -7,7 +7,6 @@ import {
   advertisements,
 } from '../../../db/schema/index.ts';
 import { renewalToken } from '../../../domain/advertisements/renew.ts';
-import { clearLimit, limitOf } from '../../../domain/limits.ts';
 import { accountByEmail } from '../inspection.ts';
 import type { Services } from '../../../domain/services.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../lib/time.ts';
@@ -113,10 +112,7 @@ const makeWithEnd = async (
 export const advertisementStates = {
   'an advertisement has an end': ({ services }, params) => makeWithEnd(services, params),
 
-  'there is an advertisement': async ({ services, clientAddress }, params) => {
-    await clearLimit(services.db, limitOf('report', clientAddress).bucket);
-    return makeAdvertisement(services, params);
-  },
+  'there is an advertisement': ({ services }, params) => makeAdvertisement(services, params),
 
   'an advertisement has pictures of these ids': ({ services }, params) =>
     makeWithPictures(services, params),

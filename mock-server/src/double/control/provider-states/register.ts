@@ -6,6 +6,7 @@ import type { operations } from '../../../../../control/schema.gen.d.ts';
 import { mostAlike } from '../../../../../openapi/nearest.ts';
 import { clientAddressOf } from '../../../domain/accounts/client-address.ts';
 import { fail } from '../../../domain/errors.ts';
+import { liftLimitsOf } from '../../../domain/limits.ts';
 import { handler } from '../../../operations/operation.ts';
 import type { Database } from '../../../db/connection.ts';
 import { accountStates } from './accounts.ts';
@@ -66,6 +67,8 @@ export const providerStateOperations = {
       if (action === 'teardown') return { status: 200, body: {} };
       const { server: app, ip } = request;
       const clientAddress = clientAddressOf(ip);
+      // The verifier sends all interactions from one IP address.
+      await liftLimitsOf(services.db, clientAddress);
       const setUp = (db: Database) =>
         prepare(state, { app, services: { ...services, db }, clientAddress }, params ?? {});
       try {

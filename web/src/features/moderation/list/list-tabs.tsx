@@ -5,13 +5,19 @@ import { paths } from '~/shared/config/paths.ts';
 import { Link } from '~/shared/ui/link.tsx';
 import { Status } from '~/shared/ui/status.tsx';
 import { decisionsQuery } from '../api/decisions.ts';
-import type { ListFilter, ModerationPage } from '../api/select-page.ts';
-import { ReportTabs } from '../reports/report-tabs.tsx';
+import { STATUS_FILTERS, type ListFilter, type ModerationPage } from '../api/select-page.ts';
+import { reportedFilter, ReportTabs } from '../reports/report-tabs.tsx';
 import { Tab } from '../tabs/tab.tsx';
 import styles from './list.module.css';
 
 const STATUSES = ['approved', 'pending', 'rejected'] as const;
 const UNKNOWN = '–';
+
+/** The filter of the current tab in the URL. */
+export const tabFilter = (query: URLSearchParams): Pick<ListFilter, 'status' | 'reported'> => {
+  const status = STATUS_FILTERS.find((one) => one === query.get('status'));
+  return { ...(status && { status }), ...reportedFilter(query) };
+};
 
 interface Props {
   filter: ListFilter;

@@ -2,13 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import * as contract from '~/shared/config/contract.ts';
 import { pageNumber } from '~/shared/lib/page-number.ts';
 import { queryText } from '~/shared/lib/query-text.ts';
-import { reportedFilter } from '../reports/reported-filter.ts';
-import {
-  MODERATION_PAGE_SIZE,
-  SORTS,
-  STATUS_FILTERS,
-  type ListFilter,
-} from '../api/select-page.ts';
+import { MODERATION_PAGE_SIZE, SORTS, type ListFilter } from '../api/select-page.ts';
+import { tabFilter } from './list-tabs.tsx';
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
@@ -35,7 +30,6 @@ export type FilterName = 'category' | 'search' | 'sort';
 
 export const useListFilter = () => {
   const { query, change } = useFilterQuery();
-  const status = oneOf(STATUS_FILTERS, query.get('status'));
   const { category: categories, search: searches } = contract.listAdvertisements;
   const category = queryText(query, 'category', categories.maxLength);
   const search = queryText(query, 'search', searches.maxLength);
@@ -43,10 +37,9 @@ export const useListFilter = () => {
     page: pageNumber(query),
     page_size: MODERATION_PAGE_SIZE,
     sort: oneOf(SORTS, query.get('sort')) ?? 'queue',
-    ...(status && { status }),
+    ...tabFilter(query),
     ...(category && { category }),
     ...(search && { search }),
-    ...reportedFilter(query),
   };
 
   return { filter, change };

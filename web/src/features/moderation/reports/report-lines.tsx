@@ -1,5 +1,5 @@
 import type { Schemas } from '~/shared/api/types.ts';
-import { REPORT_REASONS } from '~/shared/reports/reasons.ts';
+import { REPORT_REASONS } from '~/shared/reports/api.ts';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import styles from '../lines/lines.module.css';
 

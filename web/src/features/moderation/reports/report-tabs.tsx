@@ -5,6 +5,10 @@ import { Link } from '~/shared/ui/link.tsx';
 import { Tab } from '../tabs/tab.tsx';
 import { reportedCommentsQuery } from './api.ts';
 
+/** The filter of the tab Reported, if the URL has it. */
+export const reportedFilter = (query: URLSearchParams): { reported?: true } =>
+  query.get('reported') === 'true' ? { reported: true } : {};
+
 interface Props {
   isCurrent: boolean;
   /** The number of reported advertisements, or undefined if the backend lacks reports. */
