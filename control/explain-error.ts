@@ -15,7 +15,7 @@ export class UsageError extends Error {}
 
 /**
  * Explains an error of the control API, the connection, the input or the system.
- * @param url the address of the mock server
+ * @param url the URL of the mock server
  */
 export const explainError = (error: unknown, url = 'the mock server'): string => {
   if (!(error instanceof Error)) return String(error);

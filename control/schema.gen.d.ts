@@ -1493,7 +1493,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only messages to this address or phone number.
+                 * @description Only messages to this email or phone number.
                  * @example reader@millbrook.example
                  */
                 to?: string;

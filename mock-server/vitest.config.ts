@@ -19,7 +19,7 @@ const LONG = [
   'src/adapters/passwords/key-workers.test.ts',
   'src/db/killed-migration.test.ts',
   'src/operations/limits.test.ts',
-  'src/operations/auth/client-address.test.ts',
+  'src/operations/auth/client-ip.test.ts',
   'src/operations/news/hidden-text-everywhere.test.ts',
   'src/plugins/slow-bodies.test.ts',
   'src/process/{drain,metrics,secrets-stay-secret,wait-for-database}.test.ts',

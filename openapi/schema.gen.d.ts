@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates an account with the role user and emails a six-digit code of type `registration`. The tokens work once the address is verified; until then, calls that require a signed-in user respond with 403, and others as to a visitor. An address that was never verified can be registered again, within the limits of `/auth/otp/create/`. Each browser has one registration of an address, with its own name, password, tokens and code; a cookie names it, and verifying one registration deletes the others. Proposed: very common passwords are refused with 400.
+         * @description Creates an account with the role user and emails a six-digit code of type `registration`. The tokens work once the email is verified; until then, calls that require a signed-in user respond with 403, and others as to a visitor. An email that was never verified can be registered again, within the limits of `/auth/otp/create/`. Each browser has one registration of an email, with its own name, password, tokens and code; a cookie names it, and verifying one registration deletes the others. Proposed: very common passwords are refused with 400.
          */
         post: operations["registerUser"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Check a six-digit code
-         * @description Type `registration` verifies the address and uses up the code. If the client sends the cookie `registration`, only the code of that registration is correct; without it, the address must have only one. With the cookie, the same code gets 200 again for ten minutes, without any change, because the response may have been lost. Type `password_reset` only checks the code, which stays valid for the reset itself. Five wrong codes in 15 minutes for one address from one IP address lead to 429, and so do 30 wrong passwords or codes for all accounts.
+         * @description Type `registration` verifies the email and uses up the code. If the client sends the cookie `registration`, only the code of that registration is correct; without it, the email must have only one. With the cookie, the same code gets 200 again for ten minutes, without any change, because the response may have been lost. Type `password_reset` only checks the code, which stays valid for the reset itself. Five wrong codes in 15 minutes for one email from one IP address lead to 429, and so do 30 wrong passwords or codes for all accounts.
          */
         post: operations["verifyOtp"];
         delete?: never;
@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Send a new code
-         * @description Emails a new code, which replaces the previous one; of several registrations of an address, only the one that the cookie `registration` names gets one. The response is the same whether or not the account exists. Limits: one email with a code per minute and five per hour for one address from one IP address.
+         * @description Emails a new code, which replaces the previous one; of several registrations of an email, only the one that the cookie `registration` names gets one. The response is the same whether or not the account exists. Limits: one email with a code per minute and five per hour for one email from one IP address.
          */
         post: operations["createOtp"];
         delete?: never;
@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Send a password reset code
-         * @description Emails a code of type `password_reset`; also used to resend it, within the limits of `/auth/otp/create/`. An address that was never verified gets an email without a code. The response is the same whether or not the account exists.
+         * @description Emails a code of type `password_reset`; also used to resend it, within the limits of `/auth/otp/create/`. An email that was never verified gets an email without a code. The response is the same whether or not the account exists.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -406,7 +406,7 @@ export interface paths {
         };
         /**
          * List similar advertisements
-         * @description Up to four other public advertisements with images in the same category, newest first. It also answers for an advertisement that has ended.
+         * @description Up to four other public advertisements with images in the same category, newest first. It also responds for an advertisement that has ended.
          */
         get: operations["listSimilarAdvertisements"];
         put?: never;
@@ -720,7 +720,7 @@ export interface paths {
         put?: never;
         /**
          * Write to the advertiser
-         * @description Emails the message to the owner of an advertisement that `takes_messages`, with the sender's name and address for the answer. The owner's address is not disclosed. Limits: five messages an hour from each sender, and ten to each advertiser. 403 for the owner.
+         * @description Emails the message to the owner of an advertisement that `takes_messages`, with the sender's name and email address for the reply. The owner’s email address is not disclosed. Limits: five messages an hour from each sender, and ten to each advertiser. 403 for the owner.
          */
         post: operations["writeToAdvertiser"];
         delete?: never;
@@ -2081,7 +2081,7 @@ export interface components {
          *       or the source, with the credit in `small`.
          *     - A `table` has a `caption`, and `th` with a `scope`. Columns of
          *       numbers have `align="right"`.
-         *     - An `iframe` with an https address, a `title` and a size is an embed. The site shows a link
+         *     - An `iframe` with an https URL, a `title` and a size is an embed. The site shows a link
          *       with the title, and loads the frame on a click if its setting EMBED_ORIGINS lists the
          *       origin. Feeds and printed pages have the link.
          *     - Addresses begin with `https:`, `http:`, `mailto:` or `/`, those of pictures in the API's
@@ -2632,7 +2632,7 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description Names the registration that this browser is to verify: a signed cookie for `/api/auth`, `HttpOnly` and `SameSite=Strict`, which ends with the browser. Verifying clears it. Clients that keep no cookies can verify an address that was registered only once. */
+        /** @description Names the registration that this browser is to verify: a signed cookie for `/api/auth`, `HttpOnly` and `SameSite=Strict`, which ends with the browser. Verifying clears it. Clients that keep no cookies can verify an email that was registered only once. */
         Registration: string;
     };
     pathItems: never;
@@ -2672,7 +2672,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description An account with this address already exists. */
+            /** @description An account with this email already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2738,7 +2738,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The address has not been verified yet. */
+            /** @description The email has not been verified yet. */
             403: {
                 headers: {
                     "Set-Cookie": components["headers"]["Registration"];
@@ -2835,7 +2835,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description If the address needs a code, one is on its way. */
+            /** @description If the email needs a code, one is on its way. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4331,7 +4331,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The server that answered and its count. */
+            /** @description The server that responded and its count. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,6 +1,6 @@
 import { buy, CHECKOUT, checkoutAt } from './support/checkout.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
-import { checkoutAddress, errorOf } from './support/matchers.ts';
+import { checkoutUrl, errorOf } from './support/matchers.ts';
 import { READER, signedIn } from './support/people.ts';
 
 const ELSEWHERE = 'https://elsewhere.example';
@@ -10,7 +10,7 @@ accepted('the start of a checkout', buy(), {
   tags: ['S3.22', 'S3.23', 'S7.29'],
   ...order,
   given: [signedIn],
-  response: { checkout_url: checkoutAddress('https://checkout.example/pay/cs_1') },
+  response: { checkout_url: checkoutUrl('https://checkout.example/pay/cs_1') },
   gives: 'https://checkout.example/pay/cs_1',
 });
 

@@ -74,7 +74,7 @@ const ofAdvertisements = forEach(
     'the user is a number': put('user', () => 7),
     'the serial number is null': put('serial_number', () => null),
     'dates as Django has them': put('created_at', asDateOfDjango),
-    'absolute addresses of pictures': absolute,
+    'absolute URLs of pictures': absolute,
   }),
 );
 

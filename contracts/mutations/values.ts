@@ -119,10 +119,10 @@ export const VALUES = mutationsOf('breaking', {
     'has ten at most': onBody((body) => (Array.isArray(body) ? body.slice(0, 10) : body)),
   },
   loginUser: {
-    'knows an address by its case': refusing((call) => /[A-Z]/.test(String(json(call).email)), 401),
+    'knows an email by its case': refusing((call) => /[A-Z]/.test(String(json(call).email)), 401),
   },
   registerUser: {
-    'takes no + in an address': refusing(({ body }) => body.includes('+')),
+    'takes no + in an email': refusing(({ body }) => body.includes('+')),
     'takes no long password': refusing((call) => passwordOf(call).length > 16),
     'takes no password of eight letters': refusing((call) => passwordOf(call).length < 9),
   },
@@ -138,7 +138,7 @@ export const VALUES = mutationsOf('breaking', {
   approveAdvertisement: { 'approves nothing that was rejected': refusesAfter('rejected') },
   createCheckoutSession: {
     'leads to a path': put('checkout_url', () => '/pay/cs_1'),
-    'leads to an address without https': put('checkout_url', () => 'http://pay.example/cs_1'),
+    'leads to a URL without https': put('checkout_url', () => 'http://pay.example/cs_1'),
     'hides the host behind a name': put('checkout_url', () => 'https://pay.example@else.example/'),
     'leads to no session': inBody(({ success_url }) => ({
       success_url: String(success_url).replace(/\{(\w+)\}/, '%257B$1%257D'),

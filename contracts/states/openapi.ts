@@ -12,7 +12,7 @@ export const OPENAPI_FILE = path.resolve(
 
 const INTRODUCTION =
   'Before the verification tries a call, it asks the backend to set up what the call needs. Only a ' +
-  'backend that runs for tests has this address: the states create and delete accounts and advertisements.';
+  'backend that runs for tests has this URL: the states create and delete accounts and advertisements.';
 
 const INSTRUCTIONS =
   'Sets up the state, whatever was there before. An empty `state` and the action `teardown` need nothing. ' +

@@ -18,5 +18,5 @@ test('the OpenAPI document describes every provider state that the pacts need', 
   const calls = statesOf(readPacts(PACTS)).map(({ name, params }) => ({ state: name, params }));
   expect(calls.length).toBeGreaterThan(0);
   expect(calls.filter((call) => !fits({ ...call, action: 'setup' }))).toEqual([]);
-  expect(fits({ state: 'an account exists', params: { address: 'a' } })).toBe(false);
+  expect(fits({ state: 'an account exists', params: { url: 'a' } })).toBe(false);
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startCluster } from '../../mock-server/testing/postgres-cluster.ts';
-import { addresses, serverService } from '../../packages/runner/kit.ts';
+import { kitUrls, serverService } from '../../packages/runner/kit.ts';
 import { choosePorts } from '../../packages/runner/ports.ts';
 import { Service } from '../../packages/runner/service.ts';
 
@@ -52,5 +52,5 @@ export const startDouble = async (): Promise<Double> => {
     await stop();
     throw new Error(typeof started === 'string' ? started : 'The mock server is not responding.');
   }
-  return { url: addresses(options).api, stop };
+  return { url: kitUrls(options).api, stop };
 };

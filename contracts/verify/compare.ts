@@ -14,7 +14,7 @@ Compares a backend's own OpenAPI description with what the site reads and sends.
 not run, and needs no provider states. What only a running backend shows, such as whether a deletion
 deletes, is for npm run contracts:verify.
 
-  --openapi FILE   OpenAPI 3.0 or 3.1, as YAML or JSON; a file or an address
+  --openapi FILE   OpenAPI 3.0 or 3.1, as YAML or JSON; a file or a URL
   --strict         the tier "assumed" counts as well
   --verbose        prints every interaction, and all about those that differ
 

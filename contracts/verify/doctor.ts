@@ -14,10 +14,10 @@ export const DOCTOR_USAGE = `npm run doctor -- URL [options]
 Reports whether the site can run on a backend. Nothing is written there: calls are made signed out,
 with empty bodies and for things that do not exist.
 
-  URL                  address of the backend without /api, such as http://localhost:4000
+  URL                  URL of the backend without /api, such as http://localhost:4000
   --site-origin URL    where readers reach the site; default: the running kit's site, or else
                        http://localhost:3000
-  --email ADDRESS      also sign in, with the password in DOCTOR_PASSWORD, and check the profile
+  --email EMAIL        also sign in, with the password in DOCTOR_PASSWORD, and check the profile
   --timeout-s SECONDS  how long to wait for each response; default: 10
   --verbose            prints what is well, too
   --json               prints JSON (with npm run --silent doctor)
@@ -76,10 +76,10 @@ export const doctor: Command = async (args, env, { say }) => {
     inEnvironment: [],
   });
   const [apiUrl, ...others] = positionals;
-  if (apiUrl === undefined) throw new UsageError('The address of the backend is missing.');
+  if (apiUrl === undefined) throw new UsageError('The URL of the backend is missing.');
   if (others.length > 0) throw new UsageError(`Unexpected: ${others.join(' ')}`);
   if (!/^https?:$/.test(URL.parse(apiUrl)?.protocol ?? '')) {
-    throw new UsageError(`The address must be like http://localhost:4000, not "${apiUrl}".`);
+    throw new UsageError(`The URL must be like http://localhost:4000, not "${apiUrl}".`);
   }
   const seconds = Number(text('timeout-s') ?? DEFAULT_LIMIT_S);
   if (!(seconds > 0)) throw new UsageError('--timeout-s must be a number of seconds.');

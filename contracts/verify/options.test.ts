@@ -8,7 +8,7 @@ test.each([
   ['http://localhost:8000/api', 'http://localhost:8000/'],
   ['http://localhost:8000/api/', 'http://localhost:8000/'],
   ['http://localhost:8000/news/api', 'http://localhost:8000/news'],
-])('the command verify removes /api from the address %s and says so', (given, taken) => {
+])('the command verify removes /api from the URL %s and says so', (given, taken) => {
   const { providerUrl, statesUrl, notes } = read(given);
   expect(providerUrl.href).toBe(taken);
   expect(statesUrl).toBe(`${taken.replace(/\/$/, '')}/control/provider-states`);
@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each(['localhost:8000', 'ftp://localhost', 'nonsense'])(
-  "the command verify rejects %s as the backend's address",
+  "the command verify rejects %s as the backend's URL",
   (url) => {
     expect(() => read(url)).toThrow(UsageError);
   },

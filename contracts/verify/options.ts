@@ -41,7 +41,7 @@ Reports whether a backend serves the site, and which screens break if not.
   --states-url URL       where it sets up provider states; default: URL/control/provider-states
   --site-origin URL      where readers reach the site; CORS must allow it, and checkouts lead back there;
                          default: the running kit's site, or else http://localhost:3000
-  --same-origin          site and backend share one address, so CORS is not needed
+  --same-origin          site and backend share one origin, so CORS is not needed
   --strict               the tier "assumed" counts as well
   --allow-data-loss      does not ask whether the backend's data may be deleted; the kit's own mock
                          server needs no permission, since its data is restored afterwards
@@ -63,12 +63,12 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const asUrl = (name: string, value: string): URL => {
   const url = URL.parse(value);
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw new UsageError(`${name} must be an address such as http://localhost:8000, not ${value}`);
+    throw new UsageError(`${name} must be a URL such as http://localhost:8000, not ${value}`);
   }
   return url;
 };
 
-/** The paths of the interactions begin with /api, so /api is removed from the address. */
+/** The paths of the interactions begin with /api, so /api is removed from the URL. */
 const asProviderUrl = (value: string): { providerUrl: URL; notes: string[] } => {
   const given = asUrl('--provider-url', value);
   const pathname = given.pathname.replace(/\/+$/, '');

@@ -87,7 +87,7 @@ test("a backend without CORS headers fails unless it shares the site's origin", 
 
 test.each([
   [
-    'a site at the same address',
+    'a site at the same URL',
     '<script>{"siteOrigin":"https://paper.example"}</script>',
     null,
     'https://paper.example',
@@ -98,9 +98,9 @@ test.each([
     null,
     'http://localhost:3001',
   ],
-  ['nothing at that address', 'Not found', null, 'http://localhost:3000'],
+  ['nothing at that URL', 'Not found', null, 'http://localhost:3000'],
   [
-    'a given address',
+    'a given URL',
     '{"siteOrigin":"https://paper.example"}',
     'http://a.example',
     'http://a.example',

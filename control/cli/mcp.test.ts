@@ -23,7 +23,7 @@ test('the MCP server lists each command as a tool that describes its inputs', as
   const { tools } = await client.listTools();
   const inbox = tools.find(({ name }) => name === 'inbox');
   expect(inbox?.inputSchema.properties).toMatchObject({
-    to: { type: 'string', description: 'Only messages to this address or phone number.' },
+    to: { type: 'string', description: 'Only messages to this email or phone number.' },
     wait: { type: 'number' },
   });
 });

@@ -3,10 +3,10 @@ import { MEMBERSHIPS } from '../../openapi/memberships.ts';
 import { email, flag, NONE, value } from './values.ts';
 
 const PERSON = z.strictObject({
-  email: email('the address of the account; whatever the account had before is gone'),
+  email: email('the email of the account; whatever the account had before is gone'),
   password: z.string().default('Courier2026').describe('default "Courier2026"'),
   role: z.enum(['user', 'admin']).default('user').describe('"user" (default) or "admin"'),
-  verified: flag('whether the address is verified; default true', true),
+  verified: flag('whether the email is verified; default true', true),
   membership: z
     .enum(MEMBERSHIPS)
     .default('none')
@@ -17,10 +17,10 @@ const PERSON = z.strictObject({
 });
 
 const CODE = z.strictObject({
-  email: email('the address of the account'),
+  email: email('the email of the account'),
   type: z
     .enum(['registration', 'password_reset'])
-    .describe('"registration" (the address is not verified yet) or "password_reset"'),
+    .describe('"registration" (the email is not verified yet) or "password_reset"'),
 });
 
 const TOKEN = { token: value('an access token of that person') };
@@ -29,13 +29,13 @@ const OTP = { otp: value('the six digits') };
 
 export const ACCOUNT_STATES = {
   'an account exists': {
-    description: 'There is an account with this address and password.',
+    description: 'There is an account with this email and password.',
     params: PERSON,
     returns: NONE,
   },
   'there is no account': {
-    description: 'No account has this address, and nothing limits signing up with it.',
-    params: z.strictObject({ email: email('the address') }),
+    description: 'No account has this email, and nothing limits signing up with it.',
+    params: z.strictObject({ email: email('the email') }),
     returns: NONE,
   },
   'a person is signed in': {
@@ -68,7 +68,7 @@ export const ACCOUNT_STATES = {
   'a code was mailed': {
     description:
       'A moment ago a six-digit code was mailed. It is not 000000. Somebody who has signed up at this ' +
-      'address keeps the account.',
+      'email keeps the account.',
     params: CODE,
     returns: z.object(OTP),
   },

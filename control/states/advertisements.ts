@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, flag, id, NONE, value } from './values.ts';
 
-const OWNER = { owner: email('the address of its owner, who may have to be made') };
+const OWNER = { owner: email('the email of its owner, who may have to be made') };
 const ADVERTISEMENT_ID = { advertisement_id: id('its id') };
 
 export const ADVERTISEMENT_STATES = {
@@ -55,14 +55,14 @@ export const ADVERTISEMENT_STATES = {
         .email()
         .toLowerCase()
         .nullable()
-        .describe('the address of the one who decided, or null when that account is gone'),
+        .describe('the email of the one who decided, or null when that account is gone'),
     }),
     returns: z.object(ADVERTISEMENT_ID),
   },
   'an advertisement awaits review between two others': {
     description: 'Three advertisements await review and no more; this one was posted second.',
     params: z.strictObject({
-      owner: email('the address of their owner, who may have to be made'),
+      owner: email('the email of their owner, who may have to be made'),
     }),
     returns: z.object(ADVERTISEMENT_ID),
   },

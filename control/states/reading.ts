@@ -7,7 +7,7 @@ export const READING_STATES = {
   'there is a checkout': {
     description: 'The buyer has started a checkout.',
     params: z.strictObject({
-      buyer: email('the address of the buyer'),
+      buyer: email('the email of the buyer'),
       payment: z
         .enum(['paid', 'processing', 'unpaid'])
         .describe('"paid", "processing" or "unpaid"'),
@@ -17,7 +17,7 @@ export const READING_STATES = {
   'there is a payment': {
     description: 'The buyer, a member, has one payment for a month of the membership.',
     params: z.strictObject({
-      buyer: email('the address of the buyer'),
+      buyer: email('the email of the buyer'),
       status: z.enum(['paid', 'failed']).describe('"paid" or "failed"'),
     }),
     returns: z.object({ payment_id: id('the id of the payment') }),
@@ -87,14 +87,14 @@ export const READING_STATES = {
   },
   'a story is saved': {
     description: 'The reader, a member, keeps a story.',
-    params: z.strictObject({ reader: email('the address of the reader') }),
+    params: z.strictObject({ reader: email('the email of the reader') }),
     returns: SLUG,
   },
   'there is a comment': {
     description:
       'A moment ago a member commented on a story for everybody; it has no other comment.',
     params: z.strictObject({
-      author: email('the address of the member, who may have to be made'),
+      author: email('the email of the member, who may have to be made'),
       state: z
         .enum(['shown', 'deleted', 'hidden'])
         .default('shown')

@@ -1,14 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readServices } from '../../deploy/compose/testing/compose-files.ts';
-import {
-  addressOf,
-  isControl,
-  isKnown,
-  LISTENING_FILES,
-  listeningFiles,
-  PUBLISHED,
-} from './calls.ts';
+import { urlOf, isControl, isKnown, LISTENING_FILES, listeningFiles, PUBLISHED } from './calls.ts';
 import { openListeners, send, type Route, type Sent } from './listeners.ts';
 import { requestsWithSecrets, SECRETS } from './secrets.ts';
 
@@ -36,7 +29,7 @@ type Received = Awaited<ReturnType<typeof send>>;
 const withBody = ({ method }: Route): boolean => ['POST', 'PUT', 'DELETE'].includes(method);
 const requestTo = (route: Route): Sent => ({
   method: route.method,
-  path: addressOf(route),
+  path: urlOf(route),
   ...(withBody(route) && { headers: { 'content-type': 'application/json' }, body: '{}' }),
 });
 
@@ -68,8 +61,8 @@ const CLAIMS = {
   'x-forwarded-for': '127.0.0.1',
   'x-real-ip': '127.0.0.1',
 };
-/** A connection from this address looks to a server like one from another machine. */
-const NETWORK_ADDRESS = Object.values(networkInterfaces())
+/** A connection from this IP address looks to a server like one from another machine. */
+const NETWORK_IP = Object.values(networkInterfaces())
   .flat()
   .find((each) => each?.family === 'IPv4' && !each.internal)?.address;
 
@@ -167,10 +160,10 @@ describe('attacks on every port of the site and the mock server fail', () => {
     attack(listener, requests, { headers }, outcome),
   );
 
-  test.skipIf(NETWORK_ADDRESS === undefined).for(FROM_NETWORK)(
-    'at an address of the network, %s (%s)',
+  test.skipIf(NETWORK_IP === undefined).for(FROM_NETWORK)(
+    'at an IP address of the network, %s (%s)',
     ([, listener, requests, headers, outcome]) =>
-      attack(listener, requests, { headers, from: NETWORK_ADDRESS }, outcome),
+      attack(listener, requests, { headers, from: NETWORK_IP }, outcome),
   );
 
   test('no log or archive contains a secret that was sent in an unexpected place', async () => {

@@ -66,7 +66,7 @@ export const isControl = ({ url }: Route): boolean =>
   url === CONTROL_PREFIX || url.startsWith(`${CONTROL_PREFIX}/`);
 
 /** An example of the route's URL path, with its parameters filled in. */
-export const addressOf = ({ url }: Route): string =>
+export const urlOf = ({ url }: Route): string =>
   url
     .replace(/^\*$/, '/x')
     .replace('/articles/:slug', '/articles/swing-bridge-stays-open-on-sundays')

@@ -1,4 +1,4 @@
-import { addressOf } from './calls.ts';
+import { urlOf } from './calls.ts';
 import type { Route, Sent } from './listeners.ts';
 
 const HIDDEN = 'Hunter2-Hunter2';
@@ -25,9 +25,9 @@ const OF_ACCOUNTS = [{ email: { typed: HIDDEN }, passowrd: HIDDEN, x: [HIDDEN] }
 /** Requests to a route with secrets in unexpected places, such as the query or a misspelled field. */
 export const requestsWithSecrets = (route: Route): Sent[] => {
   const { method } = route;
-  const path = addressOf(route);
+  const path = urlOf(route);
   const headers = { authorization: `Bearer ${JWT}`, cookie: `session=${HIDDEN}` };
-  const inAddress = [`${path}?${QUERY}`, `${path}${JWT}/`];
+  const inUrl = [`${path}?${QUERY}`, `${path}${JWT}/`];
   const isOfAccounts = path.startsWith('/api/auth/');
   const values = [...NAMED, ...(isOfAccounts ? OF_ACCOUNTS : [])];
   const bodies = [
@@ -40,7 +40,7 @@ export const requestsWithSecrets = (route: Route): Sent[] => {
       : []),
   ];
   return [
-    ...inAddress.map((address) => ({ method, path: address, headers })),
+    ...inUrl.map((url) => ({ method, path: url, headers })),
     ...(['GET', 'OPTIONS'].includes(method) ? [] : bodies).map(([type, body]) => ({
       method,
       path,

@@ -12,13 +12,13 @@ const PHONE = { width: 375, height: 800 };
 const closedParts = (page: Page) =>
   page.locator('details:not([open]) > summary').filter({ visible: true });
 
-const openTitled = async (page: Page, address: string) => {
-  await page.goto(address);
+const openTitled = async (page: Page, url: string) => {
+  await page.goto(url);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
 };
 
-const openSettled = async (page: Page, address: string) => {
-  await openTitled(page, address);
+const openSettled = async (page: Page, url: string) => {
+  await openTitled(page, url);
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 };
 
@@ -37,9 +37,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test(`axe finds no violations on the pages of ${who}`, async ({ page, control }) => {
         test.slow();
         if (person) await control.signIn(page.context(), person);
-        for (const { address } of pages) {
-          await openSettled(page, address);
-          expect.soft(await findings(page, rules), address).toEqual([]);
+        for (const { url } of pages) {
+          await openSettled(page, url);
+          expect.soft(await findings(page, rules), url).toEqual([]);
         }
       });
 
@@ -50,13 +50,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
         test.slow();
         if (person) await control.signIn(page.context(), person);
         await page.setViewportSize(PHONE);
-        for (const { address } of pages) {
-          await openSettled(page, address);
+        for (const { url } of pages) {
+          await openSettled(page, url);
           const names = await closedParts(page).allInnerTexts();
           for (const [index, name] of names.entries()) {
-            if (index > 0) await openSettled(page, address);
+            if (index > 0) await openSettled(page, url);
             await closedParts(page).nth(index).click();
-            expect.soft(await findings(page, rules), `${address}, ${name} open`).toEqual([]);
+            expect.soft(await findings(page, rules), `${url}, ${name} open`).toEqual([]);
           }
         }
       });
@@ -72,9 +72,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
           await page.route(`${kit.api}/api/**`, (route) =>
             state === 'slow' ? undefined : route.fulfill({ status: 500, json: {} }),
           );
-          for (const { address } of pages) {
-            await (state === 'slow' ? openTitled : openSettled)(page, address);
-            expect.soft(await findings(page, rules), address).toEqual([]);
+          for (const { url } of pages) {
+            await (state === 'slow' ? openTitled : openSettled)(page, url);
+            expect.soft(await findings(page, rules), url).toEqual([]);
           }
         });
       }
@@ -89,13 +89,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('axe finds no violations on pages whose scripts do not load', async ({ page }) => {
       await page.route('**/assets/*.js', (route) => route.abort());
-      for (const [address, heading] of [
+      for (const [url, heading] of [
         ['/dashboard', 'Loading…'],
         ['/login', 'Sign in'],
       ] as const) {
-        await page.goto(address);
+        await page.goto(url);
         await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
-        expect(await findings(page, rules), address).toEqual([]);
+        expect(await findings(page, rules), url).toEqual([]);
       }
     });
   });

@@ -22,8 +22,8 @@ const FOR_MEMBERS = [
 ];
 
 for (const person of PEOPLE) {
-  const own = SITE_PAGES.filter((one) => one.person === person).map(({ address }) => address);
-  const addresses = person === 'member' ? [...own, ...FOR_MEMBERS] : own;
+  const own = SITE_PAGES.filter((one) => one.person === person).map(({ url }) => url);
+  const urls = person === 'member' ? [...own, ...FOR_MEMBERS] : own;
 
   for (const width of [375, 1280]) {
     const title = `nothing moves on the pages of ${person ?? 'visitors'} at ${width} px while the API takes two seconds`;
@@ -31,15 +31,15 @@ for (const person of PEOPLE) {
       test.slow();
       if (person) await control.signIn(context, person);
       await control.addFault({ operation: '*', delay_seconds: API_SECONDS });
-      const waiting = [...addresses];
+      const waiting = [...urls];
       const openAll = async () => {
-        for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+        for (let url = waiting.shift(); url !== undefined; url = waiting.shift()) {
           const page = await context.newPage();
           await page.setViewportSize({ width, height: 800 });
           await recordLayoutShifts(page);
-          await openSettled(page, address);
+          await openSettled(page, url);
           const { sum, moved } = await layoutShift(page);
-          expect.soft(sum, `${address}\n${moved.join('\n')}`).toBeLessThanOrEqual(MOST);
+          expect.soft(sum, `${url}\n${moved.join('\n')}`).toBeLessThanOrEqual(MOST);
           await page.close();
         }
       };

@@ -9,9 +9,9 @@ const PHONE = { width: 375, height: 812 };
 const DESKTOP = { width: 1440, height: 900 };
 
 /** Opens a page whose timers the test controls. */
-const open = async (page: Page, address: string) => {
+const open = async (page: Page, url: string) => {
   await page.clock.install();
-  await page.goto(address);
+  await page.goto(url);
   await page.waitForLoadState('networkidle');
 };
 

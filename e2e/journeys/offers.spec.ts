@@ -18,18 +18,18 @@ for (const person of ['member', 'admin'] as const) {
     await expect(page.locator('html')).toHaveAttribute('data-no-offers');
     const offers = page.getByText(OFFERS).filter({ visible: true });
     const pages = SITE_PAGES.filter((one) => [null, person].includes(one.person));
-    for (const { address } of pages.filter((one) => one.address !== PRICING)) {
+    for (const { url } of pages.filter((one) => one.url !== PRICING)) {
       await page.route(SCRIPTS, (route) => route.abort());
-      await page.goto(address);
-      await expect.soft(offers, `${address} before its scripts`).toHaveCount(0);
+      await page.goto(url);
+      await expect.soft(offers, `${url} before its scripts`).toHaveCount(0);
       await page.unroute(SCRIPTS);
-      await page.goto(address);
+      await page.goto(url);
       // A late redirect would abort the opening of the next page.
-      if (FOR_VISITORS.includes(address)) await expect(page).toHaveURL('/dashboard');
+      if (FOR_VISITORS.includes(url)) await expect(page).toHaveURL('/dashboard');
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
       await expect(page.locator('header [data-loading]')).toHaveCount(0);
       await page.waitForLoadState('networkidle');
-      await expect.soft(offers, address).toHaveCount(0);
+      await expect.soft(offers, url).toHaveCount(0);
     }
   });
 }
@@ -59,12 +59,12 @@ test(
     await expect(page.locator('html')).toHaveAttribute('data-fonts');
     await recordLayoutShifts(page);
     const story = '/article/mill-shed-three-apartments-tenants';
-    for (const address of ['/', story, '/dashboard/profile']) {
-      await page.goto(address);
+    for (const url of ['/', story, '/dashboard/profile']) {
+      await page.goto(url);
       await expect(page.locator('header [data-loading]')).toHaveCount(0);
       await page.waitForLoadState('networkidle');
       const { sum, moved } = await layoutShift(page);
-      expect.soft(sum, `${address}\n${moved.join('\n')}`).toBeLessThan(0.0005);
+      expect.soft(sum, `${url}\n${moved.join('\n')}`).toBeLessThan(0.0005);
     }
   },
 );

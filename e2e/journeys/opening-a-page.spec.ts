@@ -93,8 +93,8 @@ test('a page that a browser extension changes before hydration keeps its colors 
       document.head.append(Object.assign(document.createElement('script'), { text: 'blocked()' }));
     });
   });
-  for (const address of ['/', '/article/heron-learns-the-fish-pass', '/login']) {
-    await openPage(page, address);
+  for (const url of ['/', '/article/heron-learns-the-fish-pass', '/login']) {
+    await openPage(page, url);
     const root = page.locator('html');
     await expect(root).toHaveAttribute('data-fonts');
     await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');

@@ -33,16 +33,16 @@ for (const [name, text] of Object.entries(TEXTS)) {
       await other.close();
 
       const own = [approved, rejected].map((id) => `/dashboard/advertiseinfo/${id}`);
-      const addresses = [
-        ...SITE_PAGES.filter(({ person }) => person !== 'member').map(({ address }) => address),
+      const urls = [
+        ...SITE_PAGES.filter(({ person }) => person !== 'member').map(({ url }) => url),
         ...[`/advertisements/${approved}`, `/dashboard/editadvertise/${rejected}`, ...own],
       ];
-      for (const address of addresses) {
-        await page.goto(address);
+      for (const url of urls) {
+        await page.goto(url);
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
         await page.waitForLoadState('networkidle');
-        expect.soft(await overflows(page, SOME_WIDTHS), address).toEqual([]);
+        expect.soft(await overflows(page, SOME_WIDTHS), url).toEqual([]);
       }
     },
   );
@@ -79,7 +79,7 @@ test(
     await other.close();
 
     const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click();
-    const places: [address: string, open?: () => Promise<void>][] = [
+    const places: [url: string, open?: () => Promise<void>][] = [
       [STORY, () => press('Reply')],
       ['/advertisements?q=Quokka'],
       [`/advertisements/${byReader}`, () => press('Write to the advertiser')],
@@ -92,13 +92,13 @@ test(
       ['/search?q=Quokka'],
     ];
     await page.setViewportSize({ width: 390, height: 800 });
-    for (const [address, open] of places) {
-      await openSettled(page, address);
+    for (const [url, open] of places) {
+      await openSettled(page, url);
       await open?.();
       await expect(page.locator('html')).toHaveAttribute('data-fonts');
       const { places: found, slow } = await slowRuns(page, word);
-      expect.soft(found, address).toBeGreaterThan(0);
-      expect.soft(slow, address).toEqual([]);
+      expect.soft(found, url).toBeGreaterThan(0);
+      expect.soft(slow, url).toEqual([]);
     }
   },
 );

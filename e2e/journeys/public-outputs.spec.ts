@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { HOSTILE_TEXTS } from '../../web/src/testing/hostile-texts.ts';
 import {
   changeStories,
-  publicAddresses,
+  publicUrls,
   readOutputs,
   type Output,
   type StoredStory,
@@ -48,14 +48,14 @@ test(
     expect(premium.length).toBeGreaterThan(3);
     const words = ['okapi', 'okpai', 'wombta', 'council', 'wombat'];
     const searches = [...words, '"okapis left"', 'bridge -okapi'];
-    const addresses = publicAddresses(premium, searches);
-    const before = await readOutputs(request, addresses);
-    for (const [address, { status }] of before) {
-      if (!address.startsWith('/no/')) expect(status, address).toBeLessThan(400);
+    const urls = publicUrls(premium, searches);
+    const before = await readOutputs(request, urls);
+    for (const [url, { status }] of before) {
+      if (!url.startsWith('/no/')) expect(status, url).toBeLessThan(400);
     }
 
     await changeStories(control, withHidden(kit, `Wombats ${'like the council '.repeat(300)}`));
-    const after = await readOutputs(request, addresses);
+    const after = await readOutputs(request, urls);
     expect(different(before, after)).toEqual([]);
 
     await changeStories(control, async (story) => ({
@@ -63,7 +63,7 @@ test(
       title: `${story.title}!`,
     }));
     const articles = premium.map((slug) => `/article/${slug}`);
-    expect(different(before, await readOutputs(request, addresses))).toEqual(
+    expect(different(before, await readOutputs(request, urls))).toEqual(
       expect.arrayContaining([...articles, '/', '/feeds/rss.xml', '/sitemap/news.xml']),
     );
   },
@@ -88,21 +88,21 @@ test(
     const some = stories.slice(0, STORABLE.length);
     const outputs = await readOutputs(
       request,
-      publicAddresses(
+      publicUrls(
         some.map(({ slug }) => slug),
         [],
       ),
     );
-    for (const [address, { status, type, bytes }] of outputs) {
-      if (address.startsWith('/no/')) continue;
-      expect(status, address).toBe(200);
+    for (const [url, { status, type, bytes }] of outputs) {
+      if (url.startsWith('/no/')) continue;
+      expect(status, url).toBe(200);
       const text = bytes.toString();
       if (type.includes('json')) JSON.parse(text);
       if (!/xml|html/.test(type)) continue;
       const parsed = await page.evaluate(parse, { text, isHtml: type.includes('html') });
-      expect(parsed.faults, address).toEqual([]);
-      const story = some.find(({ slug }) => address === `/article/${slug}`);
-      if (story) expect(parsed.headline, address).toBe(story.title);
+      expect(parsed.faults, url).toEqual([]);
+      const story = some.find(({ slug }) => url === `/article/${slug}`);
+      if (story) expect(parsed.headline, url).toBe(story.title);
     }
   },
 );

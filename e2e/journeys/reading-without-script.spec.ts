@@ -43,10 +43,10 @@ test(
   'an unknown URL shows the 404 page with the status 404',
   { tag: '@S2.14' },
   async ({ page }) => {
-    for (const address of NOWHERE) {
-      const response = await page.goto(address);
-      expect(response?.status(), address).toBe(404);
-      await expect(page.getByRole('heading', { name: 'Story Not Found' }), address).toBeVisible();
+    for (const url of NOWHERE) {
+      const response = await page.goto(url);
+      expect(response?.status(), url).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Story Not Found' }), url).toBeVisible();
     }
   },
 );

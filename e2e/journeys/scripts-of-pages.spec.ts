@@ -11,8 +11,8 @@ test('ad blockers block no file of the pages about advertisements', async ({ pag
 const MOST_KIB = { '/': 130, '/article/swing-bridge-stays-open-on-sundays': 132 };
 
 test('the scripts of the front page and a story stay below their size limits', async ({ page }) => {
-  for (const [address, most] of Object.entries(MOST_KIB)) {
-    await page.goto(address, { waitUntil: 'networkidle' });
+  for (const [url, most] of Object.entries(MOST_KIB)) {
+    await page.goto(url, { waitUntil: 'networkidle' });
     await expect(page.locator('html')).not.toHaveAttribute('data-opening');
     // The tabs and the comments exist only after the scripts have run, so the test waits for them.
     const tabs = page
@@ -28,24 +28,24 @@ test('the scripts of the front page and a story stay below their size limits', a
         .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     );
     expect(bytes).toBeGreaterThan(0);
-    expect.soft(bytes / 1024, address).toBeLessThanOrEqual(most);
+    expect.soft(bytes / 1024, url).toBeLessThanOrEqual(most);
   }
 });
 
 test('the sign-in page loads the UI library Mantine, but news pages do not', async ({ page }) => {
-  const loadsMantine = async (address: string): Promise<boolean> => {
+  const loadsMantine = async (pageUrl: string): Promise<boolean> => {
     const scripts: Promise<string>[] = [];
     page.removeAllListeners('response');
     page.on('response', (response) => {
       // A script's text cannot be read if the script arrives after the browser has left the page.
       if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
     });
-    await openPage(page, address);
+    await openPage(page, pageUrl);
     return (await Promise.all(scripts)).some((text) => text.includes('MantineProvider'));
   };
   expect(await loadsMantine('/login')).toBe(true);
-  for (const address of ['/', '/article/swing-bridge-stays-open-on-sundays', '/search?q=bridge']) {
-    expect.soft(await loadsMantine(address), address).toBe(false);
+  for (const pageUrl of ['/', '/article/swing-bridge-stays-open-on-sundays', '/search?q=bridge']) {
+    expect.soft(await loadsMantine(pageUrl), pageUrl).toBe(false);
   }
 });
 
@@ -58,10 +58,10 @@ test('the first scripts of a page load with a lower priority than its pictures',
     if (!priorities.has(request.url)) priorities.set(request.url, request.initialPriority);
   });
   await session.send('Network.enable');
-  for (const address of ['/', '/article/swing-bridge-stays-open-on-sundays', '/pricing']) {
+  for (const pageUrl of ['/', '/article/swing-bridge-stays-open-on-sundays', '/pricing']) {
     priorities.clear();
-    await openPage(page, address);
-    const html = await (await page.request.get(address)).text();
+    await openPage(page, pageUrl);
+    const html = await (await page.request.get(pageUrl)).text();
     const scripts = Array.from(
       html.matchAll(/rel="modulepreload" href="([^"]+)"/g),
       ([, url]) => url,
@@ -77,8 +77,8 @@ test('a dashboard page loads at most ten scripts that the front page does not lo
   control,
 }) => {
   await control.signIn(page.context(), 'admin');
-  const scriptsOf = async (address: string): Promise<string[]> => {
-    await page.goto(address, { waitUntil: 'networkidle' });
+  const scriptsOf = async (pageUrl: string): Promise<string[]> => {
+    await page.goto(pageUrl, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     return page.evaluate(() =>
       performance

@@ -14,17 +14,17 @@ for (const person of PEOPLE) {
     if (person) await control.signIn(page.context(), person);
     const closed = page.locator('details:not([open]) > summary').filter({ visible: true });
     const opened = new Set<string>();
-    for (const { address } of SITE_PAGES.filter((one) => one.person === person)) {
-      await openSettled(page, address);
-      expect.soft(await smallTargets(page), address).toEqual([]);
+    for (const { url } of SITE_PAGES.filter((one) => one.person === person)) {
+      await openSettled(page, url);
+      expect.soft(await smallTargets(page), url).toEqual([]);
       for (const name of await closed.allInnerTexts()) {
         if (opened.has(name)) continue;
         opened.add(name);
-        await openSettled(page, address);
+        await openSettled(page, url);
         // The header hides on scrolling down, so the test scrolls to the top.
         await page.evaluate(() => window.scrollTo(0, 0));
         await closed.filter({ hasText: name }).first().tap();
-        expect.soft(await smallTargets(page), `${address}, ${name} open`).toEqual([]);
+        expect.soft(await smallTargets(page), `${url}, ${name} open`).toEqual([]);
       }
     }
   });

@@ -19,9 +19,9 @@ for (const person of PEOPLE) {
         test.slow();
         if (person) await control.signIn(page.context(), person);
         await setTextSize(page, size);
-        for (const { address } of pages) {
-          await openSettled(page, address);
-          expect.soft(await overflows(page, ALL_WIDTHS), address).toEqual([]);
+        for (const { url } of pages) {
+          await openSettled(page, url);
+          expect.soft(await overflows(page, ALL_WIDTHS), url).toEqual([]);
         }
       },
     );

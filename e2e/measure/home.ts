@@ -49,7 +49,7 @@ try {
   const visits: { site: Visit[]; plain: Visit[] } = { site: [], plain: [] };
   // The first round only warms the caches, so it is not counted.
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const [site, other] = [await visit(kit.site), await visit(plain.address)];
+    const [site, other] = [await visit(kit.site), await visit(plain.url)];
     if (round === 0) continue;
     visits.site.push(site);
     visits.plain.push(other);

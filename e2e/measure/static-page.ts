@@ -78,7 +78,7 @@ const write = ({ title, name, sections, stories, fontRules }: Content): string =
 export const servePlainPage = async (
   page: Page,
   site: string,
-): Promise<{ address: string; server: Server; stories: number }> => {
+): Promise<{ url: string; server: Server; stories: number }> => {
   await page.goto(site);
   const content = await readContent(page);
   const html = brotliCompressSync(Buffer.from(write(content)));
@@ -95,5 +95,5 @@ export const servePlainPage = async (
     } else response.writeHead(404).end();
   });
   const port = await listenOnFreePort(server, 'localhost');
-  return { address: `http://localhost:${port}/`, server, stories: content.stories.length };
+  return { url: `http://localhost:${port}/`, server, stories: content.stories.length };
 };

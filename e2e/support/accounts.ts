@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 export const PASSWORD = 'Courier2026';
 
 /** Opens a public page as a visitor and waits for hydration. */
-export const openPage = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address);
+export const openPage = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.locator('header [data-loading]')).toHaveCount(0);
 };

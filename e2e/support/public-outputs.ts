@@ -36,11 +36,8 @@ export const changeStories = async (
 const MONTH = new Date(Date.now() - 48 * 3_600_000).toISOString().slice(0, 'YYYY-MM'.length);
 
 /** The URLs of pages and feeds, and the `.data` URLs that the browser requests by itself. */
-export const publicAddresses = (
-  slugs: readonly string[],
-  searches: readonly string[],
-): string[] => [
-  ...SITE_PAGES.filter(({ person }) => person === null).map(({ address }) => address),
+export const publicUrls = (slugs: readonly string[], searches: readonly string[]): string[] => [
+  ...SITE_PAGES.filter(({ person }) => person === null).map(({ url }) => url),
   ...searches.map((q) => `/search?${new URLSearchParams({ q })}`),
   ...slugs.flatMap((slug) => [`/article/${slug}`, `/article/${slug}.data`]),
   ...['/feeds', '/feeds/section/sport', '/feeds/author/ruth-adeyemi', '/feeds/tag/council'].flatMap(
@@ -57,13 +54,13 @@ export interface Output {
 
 export const readOutputs = async (
   request: APIRequestContext,
-  addresses: readonly string[],
+  urls: readonly string[],
 ): Promise<Map<string, Output>> => {
   const outputs = new Map<string, Output>();
-  for (const address of addresses) {
-    const response = await request.get(address, { maxRedirects: 0, timeout: 0 });
+  for (const url of urls) {
+    const response = await request.get(url, { maxRedirects: 0, timeout: 0 });
     const type = response.headers()['content-type'] ?? '';
-    outputs.set(address, { status: response.status(), type, bytes: await response.body() });
+    outputs.set(url, { status: response.status(), type, bytes: await response.body() });
   }
   return outputs;
 };

@@ -13,7 +13,7 @@ export const runningKit = (env: NodeJS.ProcessEnv): RunningKit | undefined => {
   const api = env.E2E_API_URL ? readOrigin('E2E_API_URL', env.E2E_API_URL) : site;
   if (site !== undefined && api !== undefined) return { site, api };
   if (api === undefined) return undefined;
-  throw new Error('E2E_API_URL also requires E2E_BASE_URL, the address of the site.');
+  throw new Error('E2E_API_URL also requires E2E_BASE_URL, the URL of the site.');
 };
 
 /** The site and API that the global setup has started for all workers. */
@@ -26,7 +26,7 @@ const readOrigin = (name: string, text: string): string => {
   const origin = bareOrigin(text);
   if (origin !== null) return origin;
   throw new Error(
-    `${name} must be an address without a path, such as http://localhost:8080, not "${text}".`,
+    `${name} must be a URL without a path, such as http://localhost:8080, not "${text}".`,
   );
 };
 

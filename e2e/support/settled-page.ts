@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Opens a page and waits until it has loaded completely. */
-export const openSettled = async (page: Page, address: string) => {
-  await page.goto(address);
+export const openSettled = async (page: Page, url: string) => {
+  await page.goto(url);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');

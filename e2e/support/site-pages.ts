@@ -3,7 +3,7 @@ import routes from '../../web/src/routes.ts';
 
 /** A page of the site, and the person (key of people.yaml) who may open it. */
 export interface SitePage {
-  address: string;
+  url: string;
   person: 'admin' | 'member' | null;
 }
 
@@ -40,11 +40,11 @@ const pagesOf = (
     if (file.startsWith('routes/machine/')) return [];
     if (children) return pagesOf(children, PERSON_BY_GUARD[file] ?? person);
     const pattern = index ? '/' : (path ?? '');
-    const addresses = EXAMPLES[pattern] ?? [pattern];
-    if (addresses.some((address) => /[:*]/.test(address))) {
+    const urls = EXAMPLES[pattern] ?? [pattern];
+    if (urls.some((url) => /[:*]/.test(url))) {
       throw new Error(`site-pages.ts needs an example for the route ${pattern}`);
     }
-    return addresses.map((address) => ({ address, person }));
+    return urls.map((url) => ({ url, person }));
   });
 
 export const SITE_PAGES: readonly SitePage[] = pagesOf(routes);

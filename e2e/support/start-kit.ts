@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startCluster } from '../../mock-server/testing/postgres-cluster.ts';
-import { addresses, serverService, siteService } from '../../packages/runner/kit.ts';
+import { kitUrls, serverService, siteService } from '../../packages/runner/kit.ts';
 import { choosePorts } from '../../packages/runner/ports.ts';
 import { Service } from '../../packages/runner/service.ts';
 import { SEED } from './town.ts';
@@ -68,6 +68,6 @@ export const startKit = async (): Promise<Kit> => {
       typeof start === 'string' ? start : 'The mock server and the site are not responding.',
     );
   }
-  const { site, api } = addresses(options);
+  const { site, api } = kitUrls(options);
   return { site, api, stop };
 };

@@ -75,7 +75,7 @@ const fieldsOf = (operation: ContractOperation, type: string): [string, Schema][
     .map(([name, schema]): [string, Schema] => [name, resolve(schema)])
     .filter(([, schema]) => isText(schema));
 
-const addressOf = ({ path }: ContractOperation, slug = 'swing-bridge-stays-open-on-sundays') =>
+const urlOf = ({ path }: ContractOperation, slug = 'swing-bridge-stays-open-on-sundays') =>
   API_PREFIX + path.replace('{id}', '1').replace('{slug}', slug);
 
 const authorization = `Bearer ${token}`;
@@ -110,7 +110,7 @@ const inJson = async (operation: ContractOperation): Promise<void> => {
     for (const text of [...permitted, ...fillers]) {
       const body = JSON.stringify({ ...example, [name]: text });
       const what = `${operation.id} ${name} ${shorten(text)}`;
-      await measure(what, addressOf(operation), { method, headers: JSON_HEADERS, body });
+      await measure(what, urlOf(operation), { method, headers: JSON_HEADERS, body });
     }
   }
 };
@@ -122,12 +122,12 @@ const inForm = async (operation: ContractOperation): Promise<void> => {
       const body = new FormData();
       body.append(name, text);
       const what = `${operation.id} ${name} ${shorten(text)}`;
-      await measure(what, addressOf(operation), { method, headers: { authorization }, body });
+      await measure(what, urlOf(operation), { method, headers: { authorization }, body });
     }
   }
 };
 
-const inAddress = async (operation: ContractOperation): Promise<void> => {
+const inUrl = async (operation: ContractOperation): Promise<void> => {
   const { method } = operation;
   const init = { method, headers: { authorization } };
   for (const { name, in: place, schema } of parametersOf(operation)) {
@@ -136,9 +136,7 @@ const inAddress = async (operation: ContractOperation): Promise<void> => {
     for (const text of [...permitted, ...writtenIn(HEAD_BYTES, encodeURIComponent)]) {
       const encoded = encodeURIComponent(text);
       const path =
-        place === 'path'
-          ? addressOf(operation, encoded)
-          : `${addressOf(operation)}?${name}=${encoded}`;
+        place === 'path' ? urlOf(operation, encoded) : `${urlOf(operation)}?${name}=${encoded}`;
       await measure(`${operation.id} ${name} ${shorten(text)}`, path, init);
     }
   }
@@ -177,7 +175,7 @@ const shapes = async (): Promise<void> => {
     if (operation === undefined) throw new Error(`The contract has no ${id}`);
     for (const [what, body] of Object.entries(shapesOf(bytesOf(operation)))) {
       const init = { method: 'POST', headers: JSON_HEADERS, body };
-      await measure(`${what} to ${id}`, addressOf(operation), init);
+      await measure(`${what} to ${id}`, urlOf(operation), init);
     }
   }
   for (const query of ['a&', 'q=a&', 'a[b]=c&', '%41=%41&', 'page=1&', '&', '=', '%']) {
@@ -210,7 +208,7 @@ test('no request within the size limits takes more than 100 ms of processor time
   for (const operation of contract.operations.values()) {
     await inJson(operation);
     await inForm(operation);
-    await inAddress(operation);
+    await inUrl(operation);
   }
   const worst = figures.toSorted((a, b) => b.ms - a.ms);
   console.log(`${figures.length} requests; the most expensive:`);

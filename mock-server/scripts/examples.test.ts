@@ -18,8 +18,8 @@ const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl';
 
 /** The lists of the contract that need no parameters. */
 const LISTS = [...loadContract().operations.values()].filter(
-  ({ method, path: address, parameters }) =>
-    method === 'GET' && !address.includes('{') && parameters.every(({ required }) => !required),
+  ({ method, path: url, parameters }) =>
+    method === 'GET' && !url.includes('{') && parameters.every(({ required }) => !required),
 );
 
 const shortened = (text: string): string => {

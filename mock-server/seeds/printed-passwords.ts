@@ -31,7 +31,7 @@ export const replacePrintedPasswords = async (db: Database, password: string | u
   if (ids.length === 0) return;
   if (password === undefined) {
     throw new ConfigError(
-      'This database contains the demo, whose passwords are printed in the documentation, and the address is public. ' +
+      'This database contains the demo, whose passwords are printed in the documentation, and its server is public. ' +
         'Start with an empty database, or set SEED_PASSWORD: the people of the demo then get that password.',
     );
   }

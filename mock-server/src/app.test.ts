@@ -79,10 +79,10 @@ describe('error responses of the server', () => {
   test.each([
     ['no HTTP', 'HELLO\r\n\r\n', 400, 'The request is not valid HTTP.'],
     [
-      'an address of 20,000 characters',
+      'a URL of 20,000 characters',
       `GET /api/${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
       431,
-      'The address or the headers are too long.',
+      'The URL or the headers are too long.',
     ],
   ])(
     'the response to a request with %s has the usual error format',

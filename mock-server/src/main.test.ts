@@ -171,7 +171,7 @@ describe('a server that cannot start says why', () => {
   });
 });
 
-test('at an address of the network, the start warns that everyone there can sign in as the demo’s people', async () => {
+test('at a URL in the network, the start warns that everyone there can sign in as the demo’s people', async () => {
   const server = start({ SITE_ORIGINS: 'http://192.168.1.5:5173', LOG_LEVEL: 'warn' });
   await server.ready;
   server.kill('SIGTERM');

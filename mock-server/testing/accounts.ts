@@ -22,7 +22,7 @@ export const cookieOf = ({ headers }: { headers: Headers }): { cookie: string } 
   cookie: headers.getSetCookie().at(-1)?.split(';')[0] ?? '',
 });
 
-/** Returns the code of the latest email to this address. Emails without a code are ignored. */
+/** Returns the code of the latest message to this email. Emails without a code are ignored. */
 export const latestOtp = async (server: TestServer, email: string): Promise<string> => {
   const codes = (await server.inbox(email)).flatMap(({ code }) => (code === null ? [] : [code]));
   const latest = codes.at(-1);

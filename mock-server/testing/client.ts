@@ -12,22 +12,22 @@ import {
 const contract = loadContract();
 const FIRST_CLIENT_ERROR = 400;
 
-const addressOf = (
+const urlOf = (
   url: string,
   id: string,
   options: { params?: object; query?: object | undefined },
-): { method: string; address: URL } => {
+): { method: string; target: URL } => {
   const operation = contract.operations.get(id);
   if (operation === undefined) throw new Error(`The contract has no operation ${id}`);
   const values = new Map(Object.entries(options.params ?? {}));
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(values.get(name))),
   );
-  const address = new URL(API_PREFIX + path, url);
+  const target = new URL(API_PREFIX + path, url);
   for (const [name, value] of Object.entries(options.query ?? {})) {
-    if (value !== undefined) address.searchParams.append(name, String(value));
+    if (value !== undefined) target.searchParams.append(name, String(value));
   }
-  return { method: operation.method, address };
+  return { method: operation.method, target };
 };
 
 const bodyOf = (options: { body?: unknown; form?: FormData }): string | FormData | null => {
@@ -42,8 +42,8 @@ export const createClient = (url: string) => {
     id: Id,
     options: CallOptions<Id> = {},
   ): Promise<ResponseOf<Id>> => {
-    const { method, address } = addressOf(url, id, options);
-    const response = await fetch(address, {
+    const { method, target } = urlOf(url, id, options);
+    const response = await fetch(target, {
       method,
       body: bodyOf(options),
       headers: {

@@ -34,7 +34,7 @@ const query = (path: string, parameters: Record<string, string>): string =>
   `${path}?${new URLSearchParams(parameters).toString()}`;
 
 /** Returns URLs for all operations that read data, with ids and names from the demo data. */
-const addressesOf = async (
+const urlsOf = async (
   { services: { db } }: TestServer,
   searches: readonly string[],
 ): Promise<string[]> => {
@@ -73,15 +73,15 @@ const responsesTo = async (
   searches: readonly string[],
 ): Promise<Map<string, string>> => {
   const responses = new Map<string, string>();
-  const addresses = await addressesOf(server, searches);
+  const urls = await urlsOf(server, searches);
   for (const who of readers) {
     const token = who === null ? null : await server.tokenOf(who);
-    for (const address of addresses) {
+    for (const url of urls) {
       const headers = token === null ? {} : { authorization: `Bearer ${token}` };
-      const response = await server.raw(address, { headers });
+      const response = await server.raw(url, { headers });
       const kept = [...response.headers].filter(([name]) => !CHANGING_HEADERS.includes(name));
       const seen = JSON.stringify([response.status, kept, await response.text()]);
-      responses.set(`${who ?? 'visitor'} ${address}`, seen);
+      responses.set(`${who ?? 'visitor'} ${url}`, seen);
     }
   }
   return responses;

@@ -52,7 +52,7 @@ export interface TestServer extends Client {
   signIn(who: string): Promise<SignedIn>;
   /** Signs in a person as `signIn` does. Returns the access token. */
   tokenOf(who: string): Promise<string>;
-  /** Lists all emails to an address, oldest first. */
+  /** Lists all messages to an email, oldest first. */
   inbox(to: string): Promise<(typeof mails.$inferSelect)[]>;
   close(): Promise<void>;
 }

@@ -26,10 +26,10 @@ const start = (file: string): Promise<RunningStripeMock> =>
     let output = '';
     const onOutput = (chunk: Buffer): void => {
       output += chunk.toString();
-      const address = /HTTP at address: (\S+:\d+)\s/.exec(output)?.[1];
-      if (address === undefined) return;
+      const host = /HTTP at address: (\S+:\d+)\s/.exec(output)?.[1];
+      if (host === undefined) return;
       clearTimeout(timer);
-      resolve({ url: `http://${address}`, stop });
+      resolve({ url: `http://${host}`, stop });
     };
     child.stdout.on('data', onOutput);
     child.stderr.on('data', onOutput);

@@ -22,9 +22,9 @@ const withClient = async (
 };
 
 const sibling = (url: string, name: string): string => {
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.href;
+  const copyUrl = new URL(url);
+  copyUrl.pathname = `/${name}`;
+  return copyUrl.href;
 };
 
 /**

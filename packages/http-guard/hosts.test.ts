@@ -8,7 +8,7 @@ const guard = createHttpGuard({ bind: '::', onlyThisMachine: true });
 const server = createServer((request, response) => {
   response.end(String(guard.refusalOf(request) ?? guard.refusalOfCall(request, [])));
 });
-// Without a host, the server listens on all addresses, and sees 127.0.0.1 as ::ffff:127.0.0.1.
+// Without a host, the server listens on all IP addresses, and sees 127.0.0.1 as ::ffff:127.0.0.1.
 await once(server.listen(0), 'listening');
 afterAll(() => void server.close());
 
@@ -17,12 +17,12 @@ const addresses = Object.values(networkInterfaces())
   .filter(({ scopeid = 0 }) => scopeid === 0);
 
 test.for(addresses)(
-  'a guard for this machine accepts connections from loopback addresses only ($address)',
+  'a guard for this machine accepts connections from loopback IP addresses only ($address)',
   async ({ address, family, internal }) => {
     const bound = server.address();
     const port = typeof bound === 'object' ? bound?.port : undefined;
     const host = family === 'IPv6' ? `[${address}]` : address;
-    // A connection to an address of this machine also comes from that address.
+    // A connection to an IP address of this machine also comes from it.
     const response = await fetch(`http://${host}:${port}/`, {
       headers: { 'x-forwarded-for': '127.0.0.1' },
     });

@@ -1,13 +1,13 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Who can connect to an address: only this machine, the machines of its network, or anyone. */
+/** Who can connect to a host: only this machine, the machines of its network, or anyone. */
 export type Reach = 'machine' | 'network' | 'public';
 
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8);
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** Routers of the internet drop packets to these addresses (RFC 1918, 3927, 4193 and 4291). */
+/** Routers of the internet drop packets to these IP addresses (RFC 1918, 3927, 4193 and 4291). */
 const NETWORK = new BlockList();
 NETWORK.addSubnet('10.0.0.0', 8);
 NETWORK.addSubnet('172.16.0.0', 12);
@@ -28,7 +28,7 @@ const includes = (list: BlockList, host: string): boolean => {
 /** Whether a machine reaches only itself at this IP address. */
 export const isLoopback = (ip: string): boolean => includes(LOOPBACK, ip);
 
-/** @param host an IP address or a host name, as in a URL or as an address to listen on */
+/** @param host an IP address or a host name, as in a URL or as a host to listen on */
 export const reachOf = (host: string): Reach => {
   const bare = host.replace(/^\[(.+)\]$/, '$1');
   if (isLoopback(bare) || LOOPBACK_NAME.test(bare)) return 'machine';

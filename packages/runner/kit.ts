@@ -36,7 +36,7 @@ export type KitOptions = {
 };
 
 /** The URLs of the site, the API, the API reference and the control panel. */
-export const addresses = ({ webPort, apiPort }: Pick<KitOptions, 'webPort' | 'apiPort'>) => {
+export const kitUrls = ({ webPort, apiPort }: Pick<KitOptions, 'webPort' | 'apiPort'>) => {
   const site = `http://localhost:${webPort}`;
   const api = `http://localhost:${apiPort}`;
   return { site, api, apiBase: `${api}/api`, reference: `${api}/docs`, control: `${api}/control/` };
@@ -44,7 +44,7 @@ export const addresses = ({ webPort, apiPort }: Pick<KitOptions, 'webPort' | 'ap
 
 /** How to start the mock server. */
 export const serverService = (options: KitOptions): ServiceOptions => {
-  const { site, api } = addresses(options);
+  const { site, api } = kitUrls(options);
   const main = path.join(
     ROOT,
     'mock-server',
@@ -71,7 +71,7 @@ export const serverService = (options: KitOptions): ServiceOptions => {
 
 /** How to start the site: its production build or Vite. */
 export const siteService = (options: KitOptions): ServiceOptions => {
-  const { site, api } = addresses(options);
+  const { site, api } = kitUrls(options);
   const port = String(options.webPort);
   const vite = [binary('@react-router/dev', 'react-router'), 'dev', '--port', port, '--strictPort'];
   return {

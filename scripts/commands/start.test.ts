@@ -70,10 +70,10 @@ describe('the command npm start', () => {
 
     const site = `http://localhost:${ports.WEB_PORT}`;
     const api = `http://localhost:${ports.API_PORT}`;
-    const addresses = [site, `${api}/docs`, `${api}/control/`];
-    for (const address of addresses) {
-      expect(kit.output).toContain(address);
-      expect(await statusOf(address), address).toBe(200);
+    const urls = [site, `${api}/docs`, `${api}/control/`];
+    for (const url of urls) {
+      expect(kit.output).toContain(url);
+      expect(await statusOf(url), url).toBe(200);
     }
     expect(await statusOf(`${api}/api/sections/`)).toBe(200);
     if (process.platform === 'linux') {
@@ -132,7 +132,7 @@ describe('the command npm start', () => {
     expect(await isFree(Number(ports.API_PORT))).toBe(true);
   });
 
-  test('npm start reports that API_HOST is the address of the site', LATER_START, async () => {
+  test('npm start reports that API_HOST is the URL of the site', LATER_START, async () => {
     const kit = run('npm start', { API_HOST: `http://localhost:${ports.WEB_PORT}` });
     await kit.printed('✗ This is the site, not its backend.');
   });

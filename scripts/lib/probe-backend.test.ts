@@ -25,6 +25,6 @@ test('the message about an unusable backend says what is wrong and what to do', 
     /^This port speaks http, not https\. Use/,
   );
   expect(await problemOfBackend(`http://${page}`)).toBe(
-    "This is the site, not its backend. Use its backend's address: http://backend.example.",
+    "This is the site, not its backend. Use its backend's URL: http://backend.example.",
   );
 });

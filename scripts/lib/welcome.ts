@@ -1,11 +1,11 @@
 import path from 'node:path';
 
-import { addresses, type KitOptions } from '../../packages/runner/kit.ts';
+import { kitUrls, type KitOptions } from '../../packages/runner/kit.ts';
 import type { Person } from './people.ts';
 
 /** The message of `npm start` when all services are ready. */
 export const welcome = (options: KitOptions, people: readonly Person[]): string => {
-  const { site, apiBase, reference, control } = addresses(options);
+  const { site, apiBase, reference, control } = kitUrls(options);
   const width = Math.max(...people.map(({ email }) => email.length));
   const passwords = new Set(people.map(({ password }) => password));
   const lineOf = ({ email, password, about }: Person): string =>
@@ -42,11 +42,11 @@ export const welcomeToSite = (
 ): string =>
   [
     '',
-    `  Site      ${addresses(options).site}`,
+    `  Site      ${kitUrls(options).site}`,
     `  Backend   ${backend}   (API_HOST; the mock server is not running)`,
     ...(problem === null ? [] : [`            ✗ ${problem}`]),
     '',
-    `  To check the backend: npm run doctor -- ${backend} --site-origin ${addresses(options).site}`,
+    `  To check the backend: npm run doctor -- ${backend} --site-origin ${kitUrls(options).site}`,
     `  The log is in ${shown(options)}. Press Ctrl-C to stop.`,
     '',
   ].join('\n');

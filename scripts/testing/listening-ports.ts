@@ -15,8 +15,8 @@ const listeningSockets = (): Map<string, string> =>
         .map((line) => line.trim().split(/\s+/))
         .filter(([, , , state]) => state === LISTENS)
         .map((fields): [string, string] => {
-          const [address = '', port = ''] = (fields[1] ?? '').split(':');
-          const reach = LOOPBACK.includes(address) ? 'loopback' : 'all';
+          const [ip = '', port = ''] = (fields[1] ?? '').split(':');
+          const reach = LOOPBACK.includes(ip) ? 'loopback' : 'all';
           return [fields[9] ?? '', `${reach} ${Number.parseInt(port, 16)}`];
         }),
     ),

@@ -20,8 +20,8 @@ const DEFAULTS = {
 };
 
 test('readConfig uses the documented defaults for missing and empty environment variables', () => {
-  const addresses = ['API_HOST', 'API_INTERNAL_HOST', 'SITE_ORIGIN', 'MEDIA_ORIGINS'];
-  const names = ['WEB_PORT', 'WEB_HOST_BIND', ...addresses];
+  const urls = ['API_HOST', 'API_INTERNAL_HOST', 'SITE_ORIGIN', 'MEDIA_ORIGINS'];
+  const names = ['WEB_PORT', 'WEB_HOST_BIND', ...urls];
   expect(readConfig({})).toEqual(DEFAULTS);
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(DEFAULTS);
 });

@@ -77,8 +77,8 @@ export const createPageCache = ({
   };
 
   return {
-    async get(address) {
-      const url = pageKey(address);
+    async get(pageUrl) {
+      const url = pageKey(pageUrl);
       const entry = entries.get(url);
       const ageMs = entry ? now() - entry.storedAtMs : Infinity;
       if (!entry) return renderOnce(url);

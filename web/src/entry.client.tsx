@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { restoreInBrowser } from './app/page-data/restore-in-browser.ts';
 
-const { address, started } = document.documentElement.dataset;
+const { url, started } = document.documentElement.dataset;
 
 const hydrate = (): void => {
   restoreInBrowser();
@@ -18,7 +18,7 @@ const hydrate = (): void => {
 };
 
 // If Back was pressed before this file ran, the page does not match the URL and is loaded again.
-if (address !== undefined && address !== location.pathname + location.search) {
+if (url !== undefined && url !== location.pathname + location.search) {
   location.reload();
 } else if (started === undefined) {
   addEventListener('start', hydrate, { once: true });

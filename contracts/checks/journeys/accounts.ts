@@ -32,7 +32,7 @@ const enterCode = async (context: JourneyContext, type: CodePurpose): Promise<st
   return enterMailedCode(context, READER, type);
 };
 
-const verifyAddress = async (context: JourneyContext): Promise<void> => {
+const verifyEmail = async (context: JourneyContext): Promise<void> => {
   await enterCode(context, 'registration');
   const { accessToken } = await signIn(context, READER);
   const profile = await step('Reading the profile after that', readProfile(context, accessToken));
@@ -72,7 +72,7 @@ const stayIn = (email: string, role: 'user' | 'admin') => async (context: Journe
   mustBe('The role of the profile', user.role, role);
   const inCapitals = await signIn(context, email.toUpperCase());
   mustBe(
-    'The id of whoever signs in with the address in capitals',
+    'The id of whoever signs in with the email in capitals',
     idIn(inCapitals.accessToken),
     idIn(first.accessToken),
   );
@@ -125,7 +125,7 @@ export const ACCOUNTS: Journeys = {
   'somebody enters the mailed code and signs in': {
     needs: ['verifyOtp', 'createOtp', 'loginUser'],
     screens: ['Code modal', 'Sign in'],
-    run: verifyAddress,
+    run: verifyEmail,
   },
   'a code that begins with zero is accepted': {
     needs: ['verifyOtp'],

@@ -127,8 +127,8 @@ export const mustHaveTwoPictures = async (
   { images }: Advertisement,
 ): Promise<void> => {
   mustBe(`The number of pictures of ${what}`, images.length, 2);
-  const addresses = images.map(({ image }) => image);
-  const shapes = await loadPictures(`A picture of ${what}`, addresses, context);
+  const urls = images.map(({ image }) => image);
+  const shapes = await loadPictures(`A picture of ${what}`, urls, context);
   if (!shapes.includes(null)) {
     mustBe(`The shapes of the pictures of ${what}, in order,`, shapes.join(', '), 'wide, tall');
   }

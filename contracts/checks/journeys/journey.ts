@@ -4,7 +4,7 @@ import type { ApiClient } from '~/shared/api/client.ts';
 import type { StateName } from '../../../control/client.ts';
 import type { Need } from './needs.ts';
 
-/** The functions and addresses that all journeys (checks of several calls in a row) use. */
+/** The functions and URLs that all journeys (checks of several calls in a row) use. */
 export interface JourneyContext {
   providerUrl: string;
   /** The site's origin, as readers' browsers see it. */

@@ -87,7 +87,7 @@ test('the journeys (checks of several calls) report a backend that keeps what it
   ]);
 });
 
-test('the journeys (checks of several calls) report addresses of pictures that expire', async () => {
+test('the journeys (checks of several calls) report picture URLs that expire', async () => {
   const firstMs = new Map<string, number>();
   const differences = await differencesOf(({ url }, next) => {
     if (!url.startsWith('/media/')) return next();

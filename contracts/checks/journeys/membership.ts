@@ -25,7 +25,7 @@ const POLL_MS = 500;
 const MAX_POLLS = 20;
 
 /**
- * Pays on the backend's simulated checkout page. The request goes to the backend's own address,
+ * Pays on the backend's simulated checkout page. The request goes to the backend's own URL,
  * since a proxy may have changed the origin in the checkout's URL.
  * @returns the URL to which the browser is redirected
  * @throws LeftOut if the page needs a browser

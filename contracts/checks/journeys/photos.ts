@@ -7,12 +7,12 @@ import { loadPictures, ordinaryPhotos } from './pictures.ts';
 import { runQuery } from './site.ts';
 
 const TITLE = 'Two ordinary photos';
-/** An address of a picture is in the cached page for longer than this. */
+/** The URL of a picture is in the cached page for longer than this. */
 const KEPT_MS = 25_000;
 /** Each reading may show the pictures in another order. */
 const READINGS = 4;
 
-let posted: { atMs: number; addresses: readonly string[] } | null = null;
+let posted: { atMs: number; urls: readonly string[] } | null = null;
 
 const post = async (context: JourneyContext): Promise<void> => {
   posted = null;
@@ -25,16 +25,16 @@ const post = async (context: JourneyContext): Promise<void> => {
     const one = await step('Opening it', runQuery(advertisementQuery(api, shown.id)));
     const what = 'an advertisement with a PNG and a JPEG that a phone has turned upright';
     await mustHaveTwoPictures(context, what, one);
-    posted ??= { atMs: Date.now(), addresses: one.images.map(({ image }) => image) };
+    posted ??= { atMs: Date.now(), urls: one.images.map(({ image }) => image) };
   }
 };
 
 const loadAgain = async (context: JourneyContext): Promise<void> => {
   await asAdvertiser(context);
   if (posted === null) throw new LeftOut('No photos were posted');
-  const { atMs, addresses } = posted;
+  const { atMs, urls } = posted;
   await setTimeout(Math.max(0, atMs + KEPT_MS - Date.now()), undefined, { signal: context.signal });
-  await loadPictures('A picture, half a minute after its address was read,', addresses, context);
+  await loadPictures('A picture, half a minute after its URL was read,', urls, context);
 };
 
 const NEEDS = ['createAdvertisement', 'getAdvertisement'] as const;

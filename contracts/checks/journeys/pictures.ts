@@ -181,7 +181,7 @@ const shapeOf = (bytes: Buffer): string | null => {
  */
 export const loadPictures = async (
   what: string,
-  addresses: readonly string[],
+  urls: readonly string[],
   { providerUrl, siteOrigin }: JourneyContext,
 ): Promise<(string | null)[]> => {
   const { ask } = new RequestBudget(LIMITS);
@@ -193,8 +193,8 @@ export const loadPictures = async (
     inBrowser: false,
   };
   const shapes: (string | null)[] = [];
-  for (const address of addresses) {
-    const url = new URL(mediaUrl(address), providerUrl);
+  for (const image of urls) {
+    const url = new URL(mediaUrl(image), providerUrl);
     const outcome = await ask(url.href, { headers: { accept: 'image/*' } });
     const { result, differences } = examinePicture(outcome, url, backend);
     must(result !== 'failed', `${what} does not load: ${differences.join()}`);

@@ -33,7 +33,7 @@ const file = (name: string): string => path.join(import.meta.dirname, name);
 
 /**
  * Runs the journeys (checks of several calls in a row), which call the site's own API functions
- * without a browser. They run in a child process, since the site reads the backend's address from
+ * without a browser. They run in a child process, since the site reads the backend's URL from
  * the environment when it is loaded.
  * @param only selects journeys by words in their titles, or by an operation that they need
  */

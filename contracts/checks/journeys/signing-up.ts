@@ -23,7 +23,7 @@ const UNAUTHORIZED = 401;
 /** The longest permitted part of an email address before the @ (RFC 5321). */
 const LONGEST_MAILBOX = 64;
 
-/** Returns an email address that is new in every run, since a backend may block used addresses. */
+/** Returns an email address that is new in every run, since a backend may block used emails. */
 export const newcomer = (length = 0): string =>
   `${`newcomer+${randomUUID()}`.padEnd(length, 'x')}@contract.example`;
 
@@ -83,7 +83,7 @@ const mustBeUnverified = async (
 ): Promise<void> => {
   await context.given('an account exists', { email: READER, verified: false });
   mustBe(
-    'The status of a sign-in with the chosen password, before the address is verified,',
+    'The status of a sign-in with the chosen password, before the email is verified,',
     await statusOfSignIn(context, email, password),
     await statusOfSignIn(context, READER, PASSWORD),
   );

@@ -100,7 +100,7 @@ const redirected = (call: Call, { status, headers }: ProbeResponse, origin: stri
   const isSlash = target.replace(/\/$/, '').endsWith(call.path.replace(/\/$/, ''));
   const advice = isSlash
     ? `Serve ${call.path} exactly as written, with or without the slash as shown`
-    : 'Respond at this address';
+    : 'Respond at this URL';
   if (URL.parse(target, origin)?.origin !== origin) {
     const reason = 'another origin, to which browsers send neither token nor the site’s origin';
     return faulty(call, `${text}, ${reason}`, advice, 'slash');

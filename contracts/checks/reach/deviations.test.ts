@@ -27,7 +27,7 @@ const everyHeader = (name: string, value: string) => onEveryPath(withHeaders({ [
 const DEVIATIONS: Readonly<Record<string, [Deviation, string, Settings?]>> = {
   'sends on to https': [
     onEveryPath(() => ({ status: 301, headers: { location: 'https://api.example/api/' } })),
-    'Use the address it redirects to: https://api.example',
+    'Use the URL it redirects to: https://api.example',
   ],
   'sends the public list on to another path': [
     (received, good) =>
@@ -45,7 +45,7 @@ const DEVIATIONS: Readonly<Record<string, [Deviation, string, Settings?]>> = {
   fails: [atPath(LIST, replying({ status: 502 })), 'list of advertisements fails with 502'],
   'is called by http from a site with https': [
     (_received, good) => good,
-    'failed Address, https',
+    'failed URL, https',
     { siteOrigin: 'https://paper.example' },
   ],
   'allows no other origin': [onEveryPath(withoutHeader(ORIGIN)), 'failed CORS, answers'],

@@ -44,10 +44,10 @@ describe('the connection checks of a complete backend find no fault', () => {
 
 describe('the connection checks explain why a backend is unreachable', () => {
   test.each([
-    ['api.example', 'is not an http address'],
+    ['api.example', 'is not an http URL'],
     ['http://no-such-name.invalid', /The host name/],
     ['http://127.0.0.1:4000/v1/api', 'it takes scheme, host and port, and appends /api'],
-  ])('the connection checks explain what is wrong with the address %s', async (apiUrl, text) => {
+  ])('the connection checks explain what is wrong with the URL %s', async (apiUrl, text) => {
     const { checks } = await examine({ apiUrl, siteOrigin: SITE_ORIGIN, responseLimitMs: 5000 });
     expect(
       checks.filter(({ result }) => result === 'failed').flatMap((one) => one.differences),

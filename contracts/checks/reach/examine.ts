@@ -1,6 +1,6 @@
 import { RequestBudget, type ProbeResponse, type ProbeResult, type Backend } from './ask.ts';
 import { siteCall, siteCalls } from './site-calls.ts';
-import { examineAddress } from './address.ts';
+import { examineUrl } from './url.ts';
 import { examineCalls } from './calls.ts';
 import { examineResponses } from './cors.ts';
 import { remediesOf, withRemedies } from './framework.ts';
@@ -40,8 +40,8 @@ const SERVER_ERROR = 500;
 export const examine = async (request: Request): Promise<Examination> => {
   const { apiUrl, siteOrigin, responseLimitMs, inBrowser = false } = request;
   const requests = new RequestBudget({ responseMs: responseLimitMs, allMs: ALL_LIMIT_MS });
-  const { origin, results } = examineAddress(apiUrl, siteOrigin);
-  const checks = inArea('Address', results);
+  const { origin, results } = examineUrl(apiUrl, siteOrigin);
+  const checks = inArea('URL', results);
   if (origin !== null) {
     const backend = { ask: requests.ask, origin, apiBase: `${origin}/api`, siteOrigin, inBrowser };
     checks.push(...(await examineBackend(backend, request.account)));

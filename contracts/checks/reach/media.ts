@@ -19,7 +19,7 @@ export const examineMedia = async (backend: Backend, list: ProbeResponse): Promi
       ),
     ];
   }
-  const url = addressOf(path, backend.origin);
+  const url = urlOf(path, backend.origin);
   if (url === null) {
     return [
       failed(
@@ -42,7 +42,7 @@ const firstPicture = (list: ProbeResponse): string | null => {
   return null;
 };
 
-const addressOf = (path: string, origin: string): URL | null => {
+const urlOf = (path: string, origin: string): URL | null => {
   if (path.startsWith('/media')) return new URL(path, origin);
   const url = URL.parse(path);
   return url !== null && /^https?:$/.test(url.protocol) ? url : null;

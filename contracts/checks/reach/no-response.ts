@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<string, Omit<NoResponse, 'answered'>>> = {
   UND_ERR_SOCKET: CLOSED,
   EHOSTUNREACH: {
     text: 'There is no route to this machine',
-    advice: 'Check the address, firewalls and networks in between',
+    advice: 'Check the URL, firewalls and networks in between',
   },
   DEPTH_ZERO_SELF_SIGNED_CERT: { text: 'The certificate is self-signed', advice: CERTIFICATE },
   SELF_SIGNED_CERT_IN_CHAIN: {
@@ -85,7 +85,7 @@ export const explainNoResponse = async (
   }
   const words = WORDS[code] ?? {
     text: `No response (${code})`,
-    advice: 'Check the address and the backend’s log',
+    advice: 'Check the URL and the backend’s log',
   };
   // The server may have closed the connection because it expected HTTPS.
   const isEncrypted = words === CLOSED && (await speaksHttps(new URL(url), limitMs));

@@ -9,7 +9,7 @@ const SITE_PAGE = /"apiHost":"([^"]*)"/;
 /** The site treats a token as expired this many seconds before the token expires. */
 const SKEW_LIMIT_S = 30;
 
-/** Whether an API responds at the backend's address, according to the first requests. */
+/** Whether an API responds at the backend's URL, according to the first requests. */
 export interface Reach {
   result: Check;
   /** The response with the advertisements; null if the backend cannot be examined further. */
@@ -17,7 +17,7 @@ export interface Reach {
 }
 
 /**
- * Checks whether an API responds at the backend's address.
+ * Checks whether an API responds at the backend's URL.
  * @param outcomes the first responses, beginning with that of the public list of advertisements
  */
 export const examineReach = (outcomes: readonly ProbeResult[]): Reach => {
@@ -35,7 +35,7 @@ export const examineReach = (outcomes: readonly ProbeResult[]): Reach => {
     const target = list.headers.get('location') ?? 'nowhere';
     return cannot(
       `It redirects to ${target} (${status})`,
-      `Use the address it redirects to: ${URL.parse(target)?.origin ?? target}`,
+      `Use the URL it redirects to: ${URL.parse(target)?.origin ?? target}`,
     );
   }
   if (/plain http request was sent to https port/i.test(list.text)) {
@@ -49,12 +49,12 @@ export const examineReach = (outcomes: readonly ProbeResult[]): Reach => {
   }
   const [, apiHost] = SITE_PAGE.exec(list.text) ?? [];
   if (apiHost !== undefined) {
-    return cannot('This is the site, not its backend', `Use its backend's address: ${apiHost}`);
+    return cannot('This is the site, not its backend', `Use its backend's URL: ${apiHost}`);
   }
   if (responses.every(isPage)) {
     return cannot(
       `Every call is answered with an HTML page (${status}), not JSON`,
-      'Check the address: a site, a proxy or another program may be there, or no call exists yet below /api',
+      'Check the URL: a site, a proxy or another program may be there, or no call exists yet below /api',
     );
   }
   if (status >= SERVER_ERROR) {

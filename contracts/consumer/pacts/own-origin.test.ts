@@ -4,10 +4,10 @@ import { DEFAULT_SITE_ORIGIN, OWN_ORIGIN, pactFor } from '../support/own-origin.
 
 const pact = JSON.stringify({ regex: `^(/media/|${OWN_ORIGIN}/)\\S+$` });
 
-const isAllowed = (address: string, mediaOrigins?: string): boolean => {
+const isAllowed = (url: string, mediaOrigins?: string): boolean => {
   const place = { providerUrl: new URL('https://api.example'), mediaOrigins };
   const parsed: unknown = JSON.parse(pactFor(pact, place));
-  return new RegExp(String(fieldsOf(parsed).regex)).test(address);
+  return new RegExp(String(fieldsOf(parsed).regex)).test(url);
 };
 
 test.each([
@@ -18,8 +18,8 @@ test.each([
   ['https://cdn.example/a.webp', false],
   ['http://localhost:4000/media/a.webp', false],
   ['media/a.webp', false],
-])('whether the pact accepts a picture at %s: %s', (address, allowed) => {
-  expect(isAllowed(address)).toBe(allowed);
+])('whether the pact accepts a picture at %s: %s', (url, allowed) => {
+  expect(isAllowed(url)).toBe(allowed);
 });
 
 test('the pact accepts pictures at an origin in MEDIA_ORIGINS', () => {

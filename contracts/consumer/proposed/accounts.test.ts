@@ -8,7 +8,7 @@ import { useAutoRenew } from '~/features/membership/api/subscription.ts';
 import { verificationQuery } from '~/features/membership/api/verification.ts';
 import { createBrowserSession } from '~/shared/session/browser-session.ts';
 import { REFRESH_TOKEN, stubBrowser } from '../support/browser.ts';
-import { checkoutAddress, fromState } from '../support/matchers.ts';
+import { checkoutUrl, fromState } from '../support/matchers.ts';
 import { DEFAULT_SITE_ORIGIN } from '../support/own-origin.ts';
 import { MEMBER, memberSignedIn, PASSWORD, READER, signedIn } from '../support/people.ts';
 import { runHook, runQuery } from '../support/site.ts';
@@ -79,7 +79,7 @@ proposed([
     operation: 'createBillingPortalSession',
     given: [memberSignedIn],
     body: { return_url: `${DEFAULT_SITE_ORIGIN}/premium` },
-    response: { portal_url: checkoutAddress('https://billing.example/session/1') },
+    response: { portal_url: checkoutUrl('https://billing.example/session/1') },
     run: (api) => openBillingPortal(api, DEFAULT_SITE_ORIGIN, signal),
   },
 ]);

@@ -137,7 +137,7 @@ export const messageOf = (status: number, message: string) => ({
 });
 
 /** Matches a checkout URL that the site accepts: with https, or on this machine. */
-export const checkoutAddress = (example: string) =>
+export const checkoutUrl = (example: string) =>
   regex(
     `^(?![a-z]+://[^/]*@)(https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:[0-9]+)?(/|$)|${OWN_ORIGIN}/)\\S*$`,
     example,

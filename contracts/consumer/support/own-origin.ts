@@ -1,5 +1,5 @@
 /**
- * The pattern for the backend's origin in the committed pacts, which matches any local address.
+ * The pattern for the backend's origin in the committed pacts, which matches any local host.
  * Verification replaces the pattern by the backend's real origin.
  */
 export const OWN_ORIGIN = 'https?://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:[0-9]+)?';

@@ -12,7 +12,7 @@ import { createApiClient, type ApiClient } from '~/shared/api/client.ts';
 import { withFixedBoundary } from './multipart.ts';
 import { send } from './transport.ts';
 
-/** Requests of the site to this address are sent to Pact's mock server. */
+/** Requests of the site to this URL are sent to Pact's mock server. */
 const BACKEND = 'http://backend.example';
 
 const platformFetch = globalThis.fetch;

@@ -21,7 +21,7 @@ export const blocksOf = (language: string): string[] =>
 export interface DjangoProject {
   folder: string;
   url: string;
-  /** Runs a README block's commands with this repository's files and the test backend's address. */
+  /** Runs a README block's commands with this repository's files and the test backend's URL. */
   run: (block: string) => Promise<ProgramResult>;
   /** Starts a server with the commands of a README block. Resolves to a stop function. */
   start: (block: string) => Promise<() => Promise<void>>;
@@ -99,7 +99,7 @@ export const makeProject = async (): Promise<DjangoProject> => {
   return { folder, url, run, start, addStates, addPaper, remove };
 };
 
-/** Starts the Django backend with its provider states. Returns its address and a stop function. */
+/** Starts the Django backend with its provider states. Returns its URL and a stop function. */
 export const startDjango = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
   const project = await makeProject();
   await project.addStates();

@@ -8,7 +8,7 @@ export interface Revision {
 export const COMMANDS = ['publish', 'can-i-deploy', 'record-deployment'] as const;
 export type BrokerCommand = (typeof COMMANDS)[number];
 
-/** The arguments of `pact broker`. Address and credentials come from environment variables. */
+/** The arguments of `pact broker`. URL and credentials come from environment variables. */
 export const brokerArguments = (
   command: BrokerCommand,
   { version, branch }: Revision,

@@ -16,7 +16,7 @@ export const BROKER_USAGE = `npm run broker:publish -w contracts
 npm run broker:can-i-deploy -w contracts
 npm run broker:record-deployment -w contracts
 
-  PACT_BROKER_BASE_URL  the broker's address; required
+  PACT_BROKER_BASE_URL  the broker's URL; required
   PACT_BROKER_TOKEN     a token; or PACT_BROKER_USERNAME and PACT_BROKER_PASSWORD
   VERSION, BRANCH       of the site; by default the commit and branch that are checked out
   ENVIRONMENT           where the site is deployed; production by default

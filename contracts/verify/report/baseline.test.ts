@@ -18,7 +18,7 @@ const checks = (result: Result): Check[] =>
   checksOf(readPacts(PACTS), new Map()).map((check) => ({ ...check, result }));
 const all = new Set(readPacts(PACTS).map(({ description }) => description));
 
-test('each backend address has an earlier report of its own', async () => {
+test('each backend URL has an earlier report of its own', async () => {
   const folder = await reportFolder();
   const here = optionsFor(folder, 'http://localhost:8000');
   expect(await readBaseline(here)).toEqual(NONE);

@@ -18,7 +18,7 @@ export interface States {
 }
 
 export interface Report extends Verdict {
-  /** The backend's address; empty if only an OpenAPI description was compared. */
+  /** The backend's URL; empty if only an OpenAPI description was compared. */
   providerUrl: string;
   strict: boolean;
   at: string;

@@ -55,7 +55,7 @@ const stateLines = ({ states, checks, strict }: Report): string[] => {
     return [
       '',
       `Provider states cannot be set up at ${states.url}: ${shorten(states.problem, WIDTH)}`,
-      '  The address must respond to a POST of { "state": "", "params": {} } with 200 and {}.',
+      '  The URL must respond to a POST of { "state": "", "params": {} } with 200 and {}.',
       '  contracts/for-backends/README.md explains how; --stubs python or --stubs typescript helps.',
     ];
   }

@@ -2,20 +2,20 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { fieldsOf, isRecord, lookUp, type Fields } from '../../../openapi/document.ts';
 
-/** Reads the text at a file name or an address. */
+/** Reads the text at a file name or a URL. */
 export type Load = (source: string) => Promise<string>;
 
-const isAddress = (source: string): boolean => /^https?:/.test(source);
+const isUrl = (source: string): boolean => /^https?:/.test(source);
 
 const placeOf = (file: string, from: string): string => {
   if (file === '') return from;
-  if (isAddress(file) || isAddress(from)) return new URL(file, from).href;
+  if (isUrl(file) || isUrl(from)) return new URL(file, from).href;
   return path.resolve(path.dirname(from), file);
 };
 
 /**
  * Copies the parts of an OpenAPI description that are in other files into `components` of its own.
- * @param root the file name or the address of the description
+ * @param root the file name or the URL of the description
  */
 export const withOtherFiles = async (
   document: Fields,

@@ -11,15 +11,15 @@ export function NewPerson({ onSignIn }: { onSignIn: (email: string) => void }) {
   const [membership, setMembership] = useState<(typeof MEMBERSHIPS)[number]>('none');
   const [verified, setVerified] = useState(true);
   const [isAdmin, setIsAdmin] = useState(false);
-  const create = useAction(async (address: string) => {
+  const create = useAction(async (newEmail: string) => {
     const role = isAdmin ? 'admin' : 'user';
-    const params = { email: address, role, verified, membership };
+    const params = { email: newEmail, role, verified, membership };
     await control.setUpState('an account exists', params, { may_delete: false });
-    return `${address} has an account with the password Courier2026.`;
+    return `${newEmail} has an account with the password Courier2026.`;
   });
-  const change = useAction(async (address: string) => {
-    await control.setMembership(address, membership);
-    return `The membership of ${address} is: ${membership}.`;
+  const change = useAction(async (newEmail: string) => {
+    await control.setMembership(newEmail, membership);
+    return `The membership of ${newEmail} is: ${membership}.`;
   });
   return (
     <FieldsForm aria-labelledby="new-person" onSubmit={() => create.mutate(email)}>

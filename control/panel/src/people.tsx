@@ -46,7 +46,7 @@ export function People() {
       <p>The site opens in a tab of its own, signed in as the person that you choose.</p>
       <FieldsForm onSubmit={() => signIn.mutate(person)}>
         <TextInput
-          label="Find a person, or any account’s address"
+          label="Find a person, or any account’s email"
           type="search"
           autoComplete="off"
           required

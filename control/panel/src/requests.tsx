@@ -23,7 +23,7 @@ function Row({ seen }: { seen: RequestSummary }) {
       <a href={`#requests/${seen.id}`} className="request">
         <time dateTime={seen.at}>{timeOfDay(seen.at)}</time>{' '}
         <span className={isError(seen) ? 'bad' : undefined}>{statusOf(seen)}</span>{' '}
-        <span className="address">{`${seen.method} ${seen.url}`}</span>{' '}
+        <span className="url">{`${seen.method} ${seen.url}`}</span>{' '}
         <span className="soft">{seen.person ?? 'Visitor'}</span>{' '}
         <span className="soft took">{`${seen.duration_ms} ms`}</span>
         {seen.fault && <span className="note">{`Injected: ${effectOf(seen.fault)}`}</span>}

@@ -8,7 +8,7 @@ const fromCookie = (): string | undefined =>
 export const WORLD = new URLSearchParams(window.location.search).get('world') ?? fromCookie() ?? '';
 
 /** Returns the URL of a view of the panel in a world. */
-export const addressIn = (world: string, view: string): string =>
+export const panelUrl = (world: string, view: string): string =>
   `/control/?${new URLSearchParams({ world }).toString()}${view}`;
 
 /** Sets the cookie that makes the site use the panel's world. */

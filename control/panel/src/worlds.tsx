@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Confirm } from './confirm.tsx';
 import { control, worldsQuery } from './queries.ts';
 import { readable } from './time.ts';
-import { addressIn, WORLD } from './world.ts';
+import { panelUrl, WORLD } from './world.ts';
 
 const REFRESH_MS = 5_000;
 const VIEW = '#worlds';
@@ -12,7 +12,7 @@ const VIEW = '#worlds';
 const enter = async (name: string): Promise<void> => {
   // If this fails, the view of the world says why.
   await control.openWorld(name).catch(() => undefined);
-  window.location.assign(addressIn(name, VIEW));
+  window.location.assign(panelUrl(name, VIEW));
 };
 
 /** The view that lists the worlds and opens new ones. */
@@ -55,7 +55,7 @@ export function Worlds() {
               <p className="soft">The panel shows this world.</p>
             ) : (
               <Group gap="xs">
-                <Button size="xs" component="a" href={addressIn(name, VIEW)}>
+                <Button size="xs" component="a" href={panelUrl(name, VIEW)}>
                   Open<VisuallyHidden>{`\u00a0${name || 'the main world'}`}</VisuallyHidden>
                 </Button>
                 {name !== '' && (
@@ -97,7 +97,7 @@ export function WorldSelector() {
       value={WORLD}
       onDropdownOpen={() => void refetch()}
       onChange={(world) => {
-        if (world !== null) window.location.assign(addressIn(world, window.location.hash));
+        if (world !== null) window.location.assign(panelUrl(world, window.location.hash));
       }}
     />
   );

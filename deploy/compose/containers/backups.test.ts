@@ -47,8 +47,8 @@ describe.skipIf(skipWithoutContainers())('backups of the Compose stack', () => {
       onTestFinished(() => rm(folder, { recursive: true }));
       const page = await publish(kit.url);
       const status = async () => (await fetch(kit.url + page)).status;
-      const imageOn = async (address: string): Promise<Buffer> => {
-        const html = await (await fetch(address)).text();
+      const imageOn = async (pageUrl: string): Promise<Buffer> => {
+        const html = await (await fetch(pageUrl)).text();
         const [image = 'none'] = /\/media\/advertisements\/[\w-]+\.webp/.exec(html) ?? [];
         const response = await fetch(kit.url + image);
         expect([image, response.status]).toEqual([image, 200]);

@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/axe.ts';
 import { activate } from '../../support/keyboard.ts';
 import { expect, test } from '../../support/test.ts';
 
-const ADDRESS = 'unverified@millbrook.example';
+const EMAIL = 'unverified@millbrook.example';
 
 test('a signed-in person reads comments, then confirms the email address by keyboard', async ({
   page,
@@ -22,7 +22,7 @@ test('a signed-in person reads comments, then confirms the email address by keyb
   await activate(page, page.getByRole('button', { name: 'Resend' }));
   const dialog = page.getByRole('dialog', { name: 'Enter your code' });
   await expect(dialog.getByLabel('6-digit code')).toBeFocused();
-  await page.keyboard.type(await control.code(ADDRESS));
+  await page.keyboard.type(await control.code(EMAIL));
   await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Jonah');
 });

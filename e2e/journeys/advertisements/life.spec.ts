@@ -66,13 +66,13 @@ test(
         );
       await expect.poll(reminder, { timeout: 60_000 }).toBeDefined();
       const link = /\/advertisements\/\d+\/renew\?token=\S+/.exec((await reminder())?.text ?? '');
-      const address = link?.[0] ?? '';
-      await page.goto(address);
+      const url = link?.[0] ?? '';
+      await page.goto(url);
       await activate(page, page.getByRole('button', { name: 'Renew' }));
       await expect(page.getByText(`“${TITLE}” stays in the paper`)).toBeVisible();
       await activate(page, page.getByRole('link', { name: 'See the advertisement' }));
       await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
-      await page.goto(address);
+      await page.goto(url);
       await activate(page, page.getByRole('button', { name: 'Renew' }));
       await expect(page.getByRole('alert')).toContainText('This link has already been used');
     });

@@ -76,15 +76,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await findings(page), 'before deleting').toEqual([]);
 
-      for (const address of [
+      for (const url of [
         '/dashboard/editadvertise/none',
         '/dashboard/editadvertise/999999',
         '/advertisements?q=zeppelin',
         '/advertisements?q=bicycle',
       ]) {
-        await page.goto(address);
+        await page.goto(url);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await findings(page), address).toEqual([]);
+        expect(await findings(page), url).toEqual([]);
       }
       await page.getByRole('main').getByRole('heading', { level: 2 }).first().click();
       await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();

@@ -122,14 +122,14 @@ const STORY = '/article/swing-bridge-stays-open-on-sundays';
 const ANY = /./;
 
 /** Fails the test if a page shows an error, waits forever or leads to the sign-in page. */
-const expectWhole = async (page: Page, address: string, heading: string | RegExp) => {
+const expectWhole = async (page: Page, url: string, heading: string | RegExp) => {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(url);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.locator('.toast, main [aria-busy=true]')).toHaveCount(0);
   await expect(page.getByText(/not authorized|denied|could not reach/)).toHaveCount(0);
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(url);
 };
 
 for (const missing of ['unauthorized', 'forbidden', 'redirect to sign in'] as const) {
@@ -150,10 +150,10 @@ for (const missing of ['unauthorized', 'forbidden', 'redirect to sign in'] as co
         ['/advertisements', 'Advertisements'],
         ['/advertisements/1', 'Barn for rent'],
       ] as const;
-      for (const [address, heading] of pages) {
-        const response = await page.goto(site + address);
-        expect(response?.status(), address).toBe(200);
-        await expectWhole(page, site + address, heading);
+      for (const [path, heading] of pages) {
+        const response = await page.goto(site + path);
+        expect(response?.status(), path).toBe(200);
+        await expectWhole(page, site + path, heading);
       }
       // The same pages after navigations in the browser, which calls the API itself.
       await openPage(page, `${site}/about`);
@@ -180,12 +180,12 @@ for (const missing of ['unauthorized', 'forbidden', 'redirect to sign in'] as co
         examples.getArticle[200],
       );
       const reader = await context.newPage();
-      for (const [address, heading] of [
+      for (const [path, heading] of [
         [STORY, examples.getArticle[200].title],
         ['/section/news', 'News'],
       ] as const) {
-        expect((await reader.goto(site + address))?.status(), address).toBe(200);
-        await expectWhole(reader, site + address, heading);
+        expect((await reader.goto(site + path))?.status(), path).toBe(200);
+        await expectWhole(reader, site + path, heading);
       }
       await reader.getByRole('link', { name: examples.getArticle[200].title }).first().click();
       await expectWhole(reader, site + STORY, examples.getArticle[200].title);

@@ -48,8 +48,8 @@ test(
 );
 
 test('payment result pages are never cached', async ({ page }) => {
-  for (const address of ['/payment/success?session_id=cs_1', '/payment/cancel']) {
-    const headers = (await page.goto(address))?.headers();
+  for (const url of ['/payment/success?session_id=cs_1', '/payment/cancel']) {
+    const headers = (await page.goto(url))?.headers();
     expect(headers?.['cache-control']).toBe('private, no-store');
   }
 });

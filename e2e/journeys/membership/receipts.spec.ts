@@ -62,9 +62,9 @@ test(
     });
 
     await test.step('no other person can open the member’s receipt', async () => {
-      const address = page.url();
+      const url = page.url();
       await control.signIn(page.context(), 'member');
-      await page.goto(address);
+      await page.goto(url);
       await expect(page.getByRole('heading', { name: 'Receipt not found' })).toBeVisible();
       await control.signIn(page.context(), 'reader');
     });

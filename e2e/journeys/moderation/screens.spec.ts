@@ -50,7 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await sound('a decision');
       await page.goto('/dashboard/advertiseinfo');
       await expect(page.getByText('No advertisement ID provided')).toBeVisible();
-      await sound('no advertisement in the address');
+      await sound('no advertisement in the URL');
     });
   });
 }

@@ -1,5 +1,5 @@
 /*
- * Starts a mock server for a test runner, and prints its address. MOCK_SERVER_OPTIONS are its options
+ * Starts a mock server for a test runner, and prints its URL. MOCK_SERVER_OPTIONS are its options
  * as JSON. With --until-input-ends, it ends when its input closes, as after a kill of the test runner.
  */
 import { z } from 'zod';

@@ -47,7 +47,7 @@ export const reportTestWorld = async (
 
 /** The emails and text messages that the mock server has sent in one test. */
 export interface Mail {
-  /** Waits for a message to this address. Never returns the same message twice. */
+  /** Waits for a message to this email address or phone number. Never returns the same message twice. */
   next: (to: string) => Promise<Message>;
   /** Waits for the next message as `next` does, and returns the code in this message. */
   code: (to: string) => Promise<string>;

@@ -7,7 +7,7 @@ const README = path.resolve(import.meta.dirname, '../../README.md');
 
 /**
  * Creates an environment in which another program has set every setting of the mock server. A mock
- * server that reads these settings connects to an address, which `connected` records, or creates
+ * server that reads these settings connects to a URL, which `connected` records, or creates
  * the folder `dataDir`.
  */
 export const createHostileEnvironment = async (folder: string) => {
@@ -15,14 +15,14 @@ export const createHostileEnvironment = async (folder: string) => {
   const foreign = createServer((socket) => connected.push(socket.destroy()));
   const port = await listenOnFreePort(foreign);
   const dataDir = path.join(folder, 'foreign');
-  const address = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${port}`;
   const values: Record<string, string> = {
     API_PORT: `${port}`,
     DATA_DIR: dataDir,
     DATABASE_URL: `postgres://shop:secret@127.0.0.1:${port}/shop`,
-    S3_ENDPOINT: address,
+    S3_ENDPOINT: url,
     SMTP_URL: `smtp://127.0.0.1:${port}`,
-    STRIPE_API_BASE: address,
+    STRIPE_API_BASE: url,
   };
   const [, table = ''] = /^## Settings\n(.*?)^Secrets/ms.exec(await readFile(README, 'utf8')) ?? [];
   const names = [...table.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name);

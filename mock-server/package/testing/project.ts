@@ -70,7 +70,7 @@ export const createProject = async () => {
     run,
     runIn,
     write,
-    /** The address of the mock server in the configuration of Playwright. */
+    /** The URL of the mock server in the configuration of Playwright. */
     serverUrl,
     siteUrl,
     /** The command of each test runner. Without Python on the machine, pytest is missing. */

@@ -66,10 +66,10 @@ export const usedBy = ({ name, process: child }: Contestant): number => {
   return seconds * US_PER_S;
 };
 
-const ask = (agent: Agent, address: string): Promise<void> =>
+const ask = (agent: Agent, url: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    get(address, { agent }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${address}: ${response.statusCode ?? 0}`));
+    get(url, { agent }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url}: ${response.statusCode ?? 0}`));
       response.resume().on('end', resolve);
     }).on('error', reject);
   });

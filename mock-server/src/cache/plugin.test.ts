@@ -60,9 +60,9 @@ test('a HEAD response has the headers of the GET response and no body', async ()
 
 test('the URLs in a cached response have the host of the request', async () => {
   const listAt = async (host: string): Promise<string> => {
-    const address = new URL('/api/articles/?page_size=5', server.url);
-    address.hostname = host;
-    return (await fetch(address)).text();
+    const listUrl = new URL('/api/articles/?page_size=5', server.url);
+    listUrl.hostname = host;
+    return (await fetch(listUrl)).text();
   };
   for (const host of ['localhost', '127.0.0.1', 'localhost']) {
     expect(await listAt(host)).toContain(`"next":"http://${host}:`);

@@ -19,7 +19,7 @@ const TOO_NEW =
 const ofAnotherProgram = (tables: readonly string[]): string =>
   `The database contains tables of another program: ${tables.slice(0, LISTED_TABLES).join(', ')}` +
   `${tables.length > LISTED_TABLES ? ' and others' : ''}. This server needs a database of its own, ` +
-  'and it has changed nothing. Create one and set DATABASE_URL to its address, or remove ' +
+  'and it has changed nothing. Create one and set DATABASE_URL to its URL, or remove ' +
   'DATABASE_URL to use the embedded database.';
 /** An arbitrary PostgreSQL lock, by which starting servers migrate one after the other. */
 const ADVISORY_LOCK_KEY = 4_107_315;

@@ -17,7 +17,7 @@ export const ERRORS = {
   request_too_large: error(413, 'The request is too large.'),
   unsupported_media_type: error(415, 'The content type is not supported.'),
   unsupported_encoding: error(415, 'The request body is compressed. Please send it uncompressed.'),
-  headers_too_large: error(431, 'The address or the headers are too long.'),
+  headers_too_large: error(431, 'The URL or the headers are too long.'),
   too_many_attempts: error(429, 'Too many attempts. Please try again in {n} minutes.'),
   too_many_uploads: error(
     429,

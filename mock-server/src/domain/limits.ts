@@ -101,8 +101,8 @@ export const clearLimit = (db: Database, bucket: string): Promise<void> =>
   });
 
 /** Resets the rate limits that count the events of an IP address alone. */
-export const liftLimitsOf = async (db: Database, clientAddress: string): Promise<void> => {
-  const buckets = Object.keys(RATE_LIMITS).map((name) => bucketOf(name, clientAddress));
+export const liftLimitsOf = async (db: Database, clientIp: string): Promise<void> => {
+  const buckets = Object.keys(RATE_LIMITS).map((name) => bucketOf(name, clientIp));
   await db.delete(rateEvents).where(inArray(rateEvents.bucket, buckets));
 };
 

@@ -63,18 +63,18 @@ const lockOwner = async (tx: Database, services: Services, subject: Subject) => 
 export const addReport = async (
   services: Services,
   reader: Caller | null,
-  clientAddress: string,
+  clientIp: string,
   {
     reason,
     note = '',
     ...subject
   }: Subject & Pick<Report, 'reason'> & { note?: string | undefined },
 ): Promise<void> => {
-  const visitor = await visitorOf(services, reader, clientAddress);
+  const visitor = await visitorOf(services, reader, clientIp);
   const by = reader === null ? { visitor: visitor.key } : { reporterId: reader.id };
   await services.db.transaction(async (tx) => {
     // This rate limit takes a lock, so parallel reports of one reader wait for each other.
-    await consumeLimit(tx, services, limitOf('report', reader?.id ?? clientAddress));
+    await consumeLimit(tx, services, limitOf('report', reader?.id ?? clientIp));
     if ((await lockOwner(tx, services, subject)) === reader?.id) throw fail('forbidden');
     const isBySame =
       by.reporterId === undefined

@@ -80,13 +80,13 @@ export interface Visitor {
 export const visitorOf = async (
   services: Services,
   viewer: Viewer,
-  clientAddress: string,
+  clientIp: string,
 ): Promise<Visitor> => {
   if (viewer !== null) return { key: `account:${viewer.id}` };
   const { salt, before } = await loadSalts(services);
   return {
-    key: hashBy(salt, clientAddress),
-    ...(before !== undefined && { keyBefore: hashBy(before, clientAddress) }),
+    key: hashBy(salt, clientIp),
+    ...(before !== undefined && { keyBefore: hashBy(before, clientIp) }),
   };
 };
 

@@ -38,7 +38,7 @@ const NO_IDS = '0 -1 1.5 one 2147483648 1;drop NaN 0x1 1e0 01 1%20'.split(' ');
 const server = await useTestServer();
 let admin = await server.tokenOf('admin');
 
-const addressOf = ({ path }: Pick<ContractOperation, 'path'>): string =>
+const urlOf = ({ path }: Pick<ContractOperation, 'path'>): string =>
   API_PREFIX +
   path
     .replace('{id}', '1')
@@ -48,11 +48,11 @@ const addressOf = ({ path }: Pick<ContractOperation, 'path'>): string =>
 const call = async (
   operation: ContractOperation,
   { token, ...init }: RequestInit & { token?: string } = {},
-  address = addressOf(operation),
+  url = urlOf(operation),
 ): Promise<{ status: number; error: unknown }> => {
   const headers = new Headers(init.headers);
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
-  const response = await server.raw(address, { ...init, headers, method: operation.method });
+  const response = await server.raw(url, { ...init, headers, method: operation.method });
   const text = await response.text();
   const body: unknown = text.startsWith('{') ? JSON.parse(text) : {};
   const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
@@ -86,10 +86,10 @@ test.each(named(WRITES))('if the storage is full, %s responds with 507', async (
 test.each(named(CACHED))(
   'if the client already has the current version, %s responds with 304',
   async (_, operation) => {
-    const address = addressOf(operation);
+    const url = urlOf(operation);
     const headers = { authorization: `Bearer ${admin}` };
-    const etag = (await server.raw(address, { headers })).headers.get('etag') ?? '';
-    const again = await server.raw(address, { headers: { ...headers, 'if-none-match': etag } });
+    const etag = (await server.raw(url, { headers })).headers.get('etag') ?? '';
+    const again = await server.raw(url, { headers: { ...headers, 'if-none-match': etag } });
     expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
   },
 );
@@ -97,8 +97,8 @@ test.each(named(CACHED))(
 test.each(named(PAGED))('%s refuses an invalid page number or page size', async (_, operation) => {
   const hasSize = operation.parameters.some(({ name }) => name === 'page_size');
   for (const query of ['page=0', 'page=x', 'page=1&page=2', ...(hasSize ? ['page_size=51'] : [])]) {
-    const address = `${addressOf(operation)}?${query}`;
-    const { status } = await call(operation, { token: admin }, address);
+    const url = `${urlOf(operation)}?${query}`;
+    const { status } = await call(operation, { token: admin }, url);
     expect(status, query).toBe(400);
   }
 });
@@ -187,8 +187,8 @@ describe('invalid request bodies of every operation', () => {
 
 describe('the URL path of each operation', () => {
   test.each(named(OPERATIONS))('%s accepts a path without final slash', async (_id, operation) => {
-    const address = addressOf(operation);
-    const other = address.endsWith('/') ? address.slice(0, -1) : `${address}/`;
+    const url = urlOf(operation);
+    const other = url.endsWith('/') ? url.slice(0, -1) : `${url}/`;
     const init: RequestInit = { redirect: 'manual' };
     expect(await call(operation, init, other)).toEqual(await call(operation, init));
   });
@@ -196,9 +196,9 @@ describe('the URL path of each operation', () => {
   const withId = OPERATIONS.filter(({ path }) => path.includes('{id}'));
   test.each(named(withId))('%s refuses invalid ids with 400', async (_id, operation) => {
     for (const id of [...NO_IDS, ...IMPOSSIBLE]) {
-      const address = API_PREFIX + operation.path.replace('{id}', id);
+      const url = API_PREFIX + operation.path.replace('{id}', id);
       const init = operation.body?.has('multipart/form-data') ? { body: new FormData() } : {};
-      const { status, error } = await call(operation, { token: admin, ...init }, address);
+      const { status, error } = await call(operation, { token: admin, ...init }, url);
       expect(status, id + ': ' + String(error)).toBe(400);
     }
   });
@@ -208,10 +208,10 @@ describe('the URL path of each operation', () => {
     'for a slug that no story can have, %s responds with 404',
     async (_id, operation) => {
       for (const slug of ['0', '-1', 'no-such-story', 'x'.repeat(201), ...IMPOSSIBLE]) {
-        const address = API_PREFIX + operation.path.replace('{slug}', slug);
+        const url = API_PREFIX + operation.path.replace('{slug}', slug);
         const init = operation.body === null ? {} : json('{"text":"Well done."}');
         const what = operation.id === 'getAuthor' ? 'Author' : 'Article';
-        const response = await call(operation, { token: admin, ...init }, address);
+        const response = await call(operation, { token: admin, ...init }, url);
         expect(response, slug).toEqual({ status: 404, error: `${what} not found` });
       }
     },
@@ -224,7 +224,7 @@ describe('the URL path of each operation', () => {
       for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'QUERY', 'PROPFIND']) {
         const present = atPath.map((operation) => operation.method);
         if (present.includes(method === 'HEAD' ? 'GET' : method)) continue;
-        const response = await server.raw(addressOf({ path }), { method });
+        const response = await server.raw(urlOf({ path }), { method });
         expect([response.status, response.headers.get('allow')?.split(', ')[0]], method).toEqual(
           method === 'PROPFIND' ? [404, undefined] : [405, present[0]],
         );
@@ -233,11 +233,11 @@ describe('the URL path of each operation', () => {
   );
 
   test.each(named(withId))('%s responds with 404 to an unknown id', async (_id, operation) => {
-    const address = API_PREFIX + operation.path.replace('{id}', '2147483647');
+    const url = API_PREFIX + operation.path.replace('{id}', '2147483647');
     const form = operation.body?.has('multipart/form-data') ? { body: new FormData() } : {};
     const body = requestExample(operation);
     const init = body === undefined ? form : json(JSON.stringify(body));
-    const response = await call(operation, { token: admin, ...init }, address);
+    const response = await call(operation, { token: admin, ...init }, url);
     expect(response.status).toBe(404);
     if (operation.path.startsWith('/comments')) expect(response.error).toBe('Comment not found');
   });

@@ -44,15 +44,15 @@ export const pageOf = <T>(
 ): Page<T> => {
   const serverUrl = serverUrlOf(config, request);
   const lastPage = Math.max(1, Math.ceil(count / pageSize));
-  const addressOf = (number: number): string => {
-    const address = new URL(serverUrl + request.url);
-    address.searchParams.set('page', String(number));
-    return address.href;
+  const urlOf = (number: number): string => {
+    const pageUrl = new URL(serverUrl + request.url);
+    pageUrl.searchParams.set('page', String(number));
+    return pageUrl.href;
   };
   return {
     count,
-    next: page < lastPage ? addressOf(page + 1) : null,
-    previous: page > 1 ? addressOf(Math.min(page - 1, lastPage)) : null,
+    next: page < lastPage ? urlOf(page + 1) : null,
+    previous: page > 1 ? urlOf(Math.min(page - 1, lastPage)) : null,
     results,
   };
 };

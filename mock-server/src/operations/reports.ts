@@ -1,4 +1,4 @@
-import { clientAddressOf } from '../domain/accounts/client-address.ts';
+import { clientIpOf } from '../domain/accounts/client-ip.ts';
 import * as domain from '../domain/reports.ts';
 import { operation, signedInOperation } from './operation.ts';
 import { pageOf, sliceOf } from './pagination.ts';
@@ -7,7 +7,7 @@ import { presentReport } from './present-reports.ts';
 export const reportAdvertisement = operation<'reportAdvertisement'>(
   async ({ services, caller, params, body: { reason, note }, request }) => {
     const report = { advertisementId: params.id, reason, note };
-    await domain.addReport(services, caller, clientAddressOf(request.ip), report);
+    await domain.addReport(services, caller, clientIpOf(request.ip), report);
     return { status: 204 };
   },
 );
@@ -15,7 +15,7 @@ export const reportAdvertisement = operation<'reportAdvertisement'>(
 export const reportComment = operation<'reportComment'>(
   async ({ services, caller, params, body: { reason, note }, request }) => {
     const report = { commentId: params.id, reason, note };
-    await domain.addReport(services, caller, clientAddressOf(request.ip), report);
+    await domain.addReport(services, caller, clientIpOf(request.ip), report);
     return { status: 204 };
   },
 );

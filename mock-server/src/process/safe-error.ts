@@ -44,7 +44,7 @@ const messageOf = (error: Error): string => {
   if ('code' in error && DATA_EXCEPTION.test(String(error.code))) return 'A value was refused';
   // The message of a SyntaxError quotes the text that could not be parsed, which may be a secret.
   if (error instanceof SyntaxError) return codeErrorOf(error) ?? 'A text could not be parsed';
-  // The mail server's response may quote the email and the addresses in it.
+  // The mail server's response may quote the message and the emails in it.
   if ('responseCode' in error) return 'The mail server refused the mail';
   return error.message;
 };

@@ -54,7 +54,7 @@ export const explainStartFailure = (error: unknown, config: Config | null): stri
     case 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL':
       return `${error.message.split('. ')[0]}.`;
     case 'EADDRNOTAVAIL':
-      return `This machine has no address ${config?.host ?? ''}. Set API_HOST_BIND.`;
+      return `This machine has no IP address ${config?.host ?? ''}. Set API_HOST_BIND.`;
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':

@@ -39,11 +39,11 @@ test('two servers on one database refuse to create worlds, because a world exist
 test('the template database for worlds never replaces a database of another program with the same name', async () => {
   const copy = await copyPostgres(templateUrl);
   const database = await openPostgres(copy.url);
-  const address = new URL(copy.url);
-  const name = `${address.pathname.slice(1, 25)}_worlds`;
-  address.pathname = name;
+  const shopUrl = new URL(copy.url);
+  const name = `${shopUrl.pathname.slice(1, 25)}_worlds`;
+  shopUrl.pathname = name;
   await database.db.execute(sql`create database ${sql.identifier(name)}`);
-  const shop = await openPostgres(address.href);
+  const shop = await openPostgres(shopUrl.href);
   await shop.db.execute(sql`create table orders as select 1 as id`);
   const server = await startTestServer({ database, env: { DATABASE_URL: copy.url } });
   await expect(server.control.openWorld('a')).rejects.toThrow(

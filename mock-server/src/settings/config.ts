@@ -103,9 +103,9 @@ const refuseAtPublicAddress = (env: Environment, address: string): void => {
 };
 
 /**
- * Returns the first address of this server or its site with this reach, or undefined. In a
- * container, the server listens on all addresses. Docker Compose therefore sets BIND_ADDRESS to the
- * addresses at which the container is published, separated by spaces.
+ * Returns the first URL or host of this server or its site with this reach, or undefined. In a
+ * container, the server listens on all IP addresses. Docker Compose therefore sets BIND_ADDRESS to the
+ * IP addresses at which the container is published, separated by spaces.
  */
 const addressWith = (env: Environment, reach: Reach): string | undefined => {
   const urls = env.PUBLIC_API_URL === undefined ? [] : [env.PUBLIC_API_URL];
@@ -181,10 +181,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     passwordCostLog2: env.PASSWORD_COST_LOG2,
     controlApi:
       env.CONTROL_API === 'on' || (env.CONTROL_API === 'local' && publicAddress === undefined),
-    /** An address at which anyone may reach this server or its site. Undefined if there is none. */
+    /** A URL or host at which anyone may reach this server or its site. Undefined if there is none. */
     publicAddress,
     /**
-     * An address at which machines of this network reach this server or its site. Undefined if
+     * A URL or host at which machines of this network reach this server or its site. Undefined if
      * there is none, or if there is a public one.
      */
     networkAddress: publicAddress === undefined ? addressWith(env, 'network') : undefined,

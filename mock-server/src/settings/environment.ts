@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MINUTE_S } from '../lib/time.ts';
 
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()));
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
 const hostName = z
   .string()
   .toLowerCase()
@@ -25,13 +25,13 @@ export const environmentSchema = z.object({
     .optional(),
   DATABASE_PASSWORD: z.string().optional(),
   DRAIN_MS: milliseconds.default(0),
-  S3_ENDPOINT: address.optional(),
+  S3_ENDPOINT: httpUrl.optional(),
   S3_BUCKET: z.string().min(3, 'must be a bucket name').optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  PUBLIC_API_URL: address.optional(),
-  SITE_ORIGINS: list.prefault('http://localhost:3000').pipe(z.array(address)),
+  PUBLIC_API_URL: httpUrl.optional(),
+  SITE_ORIGINS: list.prefault('http://localhost:3000').pipe(z.array(httpUrl)),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PAYMENT_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   PAYMENTS: z.enum(['simulated']).optional(),
@@ -42,7 +42,7 @@ export const environmentSchema = z.object({
       'must be a test-mode key (sk_test_…): this server takes no real payments',
     )
     .optional(),
-  STRIPE_API_BASE: address.optional(),
+  STRIPE_API_BASE: httpUrl.optional(),
   STRIPE_PRICE_MONTHLY: z.string().startsWith('price_', 'must be a price id').optional(),
   ACCESS_TOKEN_TTL_S: z.coerce
     .number()

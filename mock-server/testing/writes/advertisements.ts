@@ -40,12 +40,12 @@ export const advertisements = (run: string): Kind => {
       return countEach(writes, async ({ key }) => {
         const found = own.filter(({ title }) => title === key);
         for (const { images } of found) {
-          const addresses = images.flatMap(({ image, thumbnail = '' }) => [image, thumbnail]);
-          if (addresses.length !== 4) throw new Error(`Half an advertisement: ${key}`);
-          for (const address of addresses) {
-            const response = await raw(address);
+          const urls = images.flatMap(({ image, thumbnail = '' }) => [image, thumbnail]);
+          if (urls.length !== 4) throw new Error(`Half an advertisement: ${key}`);
+          for (const imageUrl of urls) {
+            const response = await raw(imageUrl);
             const bytes = (await response.arrayBuffer()).byteLength;
-            if (response.status !== 200 || bytes === 0) throw new Error(`No picture: ${address}`);
+            if (response.status !== 200 || bytes === 0) throw new Error(`No picture: ${imageUrl}`);
           }
         }
         return found.length;

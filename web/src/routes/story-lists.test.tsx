@@ -71,8 +71,8 @@ test.each([
   ['that does not exist', '/section/chess', { body: pageOf([]) }, { body: [SPORT] }],
   ['page past the last page', '/section/sport?page=9', { body: pageOf([]) }, { body: [SPORT] }],
   ['of a backend without sections', '/section/sport', { status: 404 }, { status: 404 }],
-])('the page of a section %s has status 404', async (_which, address, stories, sections) => {
-  openSection(address, stories, sections);
+])('the page of a section %s has status 404', async (_which, url, stories, sections) => {
+  openSection(url, stories, sections);
   expect(await screen.findByRole('heading', { name: 'Story Not Found' })).toBeInTheDocument();
 });
 

@@ -35,7 +35,7 @@ const reachSection = ({ checks }: Report): string => {
     return `<li>${badge(result)}${escapeMarkup(words)}</li>`;
   });
   return `<section aria-labelledby="reach"><h2 id="reach">Reach</h2>
-<p class="note">Whether the site’s pages can call the backend: address, CORS, clock and pictures.</p><ul class="links">${items.join('')}</ul></section>`;
+<p class="note">Whether the site’s pages can call the backend: URL, CORS, clock and pictures.</p><ul class="links">${items.join('')}</ul></section>`;
 };
 
 const candidatesSection = ({ candidates, hasBaseline }: Report): string => {

@@ -27,7 +27,7 @@ export const users = pgTable(
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     check('users_role', sql`${t.role} in ('user', 'admin')`),
     check('users_phone', sql`${t.phoneNumber} ~ '^[0-9]{10}$'`),
-    // Only verified addresses and numbers are unique, so an unverified account blocks nobody.
+    // Only verified emails and phone numbers are unique, so an unverified account blocks nobody.
     uniqueIndex('users_verified_email')
       .on(t.email)
       .where(sql`${t.emailVerifiedAt} is not null`),

@@ -10,14 +10,14 @@ export type UserRow = typeof users.$inferSelect;
  * Returns an email address in lower case. Refuses a phone number.
  * @throws DomainError email_needed (400) for the ten digits of a phone number
  */
-export const toAddress = (email: string): string => {
+export const toEmail = (email: string): string => {
   if (/^\d{10}$/.test(email)) throw failField('email_needed', 'email');
   return email.toLowerCase();
 };
 
 /** Until the transaction ends, other requests wait to change the accounts of this email address. */
-export const lockAddress = (tx: Services['db'], email: string): Promise<void> =>
-  lockBucket(tx, `address ${email}`);
+export const lockEmail = (tx: Services['db'], email: string): Promise<void> =>
+  lockBucket(tx, `email ${email}`);
 
 /** The SQL condition for the unverified accounts of an email address. */
 export const isWaiting = (email: string) =>

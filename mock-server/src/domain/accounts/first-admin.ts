@@ -24,10 +24,10 @@ export const createFirstAdmin = (
       return null;
     }
     const now = services.clock.now();
-    const isAddress = and(eq(users.email, email), isNotNull(users.emailVerifiedAt));
+    const isAccount = and(eq(users.email, email), isNotNull(users.emailVerifiedAt));
     const [known] =
       admin === undefined
-        ? await tx.update(users).set({ role: 'admin', updatedAt: now }).where(isAddress).returning()
+        ? await tx.update(users).set({ role: 'admin', updatedAt: now }).where(isAccount).returning()
         : [admin];
     const account =
       known ??

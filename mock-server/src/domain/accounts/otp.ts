@@ -80,8 +80,8 @@ export const createOtp = async (
 };
 
 /** The limit on wrong codes for one email address or phone number from one IP address. */
-export const wrongOtpLimit = (to: string, clientAddress: string): Limit =>
-  limitOf('wrong-code', to, clientAddress);
+export const wrongOtpLimit = (to: string, clientIp: string): Limit =>
+  limitOf('wrong-code', to, clientIp);
 
 /**
  * Checks a code, which stays valid, and counts a wrong one. The used code of a sign-up is still
@@ -92,10 +92,10 @@ export const wrongOtpLimit = (to: string, clientAddress: string): Limit =>
 export const checkOtp = async (
   services: Services,
   { userId, ...purpose }: Omit<OtpPurpose, 'userId'> & { userId: number | undefined },
-  { otp, clientAddress }: { otp: string; clientAddress: string },
+  { otp, clientIp }: { otp: string; clientIp: string },
 ): Promise<OtpPurpose> => {
-  const own = wrongOtpLimit(purpose.to, clientAddress);
-  const limits = [limitOf('guess', clientAddress), own];
+  const own = wrongOtpLimit(purpose.to, clientIp);
+  const limits = [limitOf('guess', clientIp), own];
   const known = await services.db.transaction(async (tx) => {
     for (const limit of limits) {
       await lockBucket(tx, limit.bucket);

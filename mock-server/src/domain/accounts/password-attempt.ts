@@ -6,7 +6,7 @@ interface Attempt {
   password: string;
   /** Without accounts, every password is wrong, which takes as long to find out. */
   accounts: readonly UserRow[];
-  clientAddress: string;
+  clientIp: string;
 }
 
 /**
@@ -17,9 +17,9 @@ interface Attempt {
 export const checkPassword = async (
   services: Services,
   limit: Limit,
-  { password, accounts, clientAddress }: Attempt,
+  { password, accounts, clientIp }: Attempt,
 ): Promise<UserRow | undefined> => {
-  const guesses = limitOf('guess', clientAddress);
+  const guesses = limitOf('guess', clientIp);
   await checkLimit(services.db, services, guesses);
   await consumeLimit(services.db, services, limit);
   const user = await services.passwords.find(password, accounts);

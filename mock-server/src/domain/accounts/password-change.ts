@@ -17,7 +17,7 @@ import type { Caller, Services } from '../services.ts';
  */
 export const checkResetOtp = async (
   services: Services,
-  { email, ...entered }: { email: string; otp: string; clientAddress: string },
+  { email, ...entered }: { email: string; otp: string; clientIp: string },
 ): Promise<OtpPurpose> => {
   const account = await verifiedAccountOf(services.db, email);
   return checkOtp(services, { type: 'password_reset', to: email, userId: account?.id }, entered);
@@ -29,7 +29,7 @@ export const checkResetOtp = async (
  */
 export const resetPassword = async (
   services: Services,
-  reset: { email: string; otp: string; newPassword: string; clientAddress: string },
+  reset: { email: string; otp: string; newPassword: string; clientIp: string },
 ): Promise<void> => {
   const { otp } = reset;
   await refuseCommonPassword(reset.newPassword, 'new_password');
@@ -49,7 +49,7 @@ export const resetPassword = async (
   // An unverified phone number may be another person's, so failed sign-ins with it stay counted.
   for (const identity of [user.email, user.phoneVerifiedAt && user.phoneNumber]) {
     if (identity === null) continue;
-    await clearLimit(services.db, signInLimit(identity, reset.clientAddress).bucket);
+    await clearLimit(services.db, signInLimit(identity, reset.clientIp).bucket);
   }
   await services.mailbox.send(passwordChangedMail(services.config, user));
 };
@@ -69,15 +69,15 @@ export const changePassword = async (
   {
     currentPassword,
     newPassword,
-    clientAddress,
-  }: { currentPassword: string; newPassword: string; clientAddress: string },
+    clientIp,
+  }: { currentPassword: string; newPassword: string; clientIp: string },
 ): Promise<void> => {
   const { db } = services;
   await refuseCommonPassword(newPassword, 'new_password');
   const user = await checkPassword(services, passwordChangeLimit(caller), {
     password: currentPassword,
     accounts: await db.select().from(users).where(eq(users.id, caller.id)),
-    clientAddress,
+    clientIp,
   });
   if (user === undefined) throw failField('wrong_password', 'current_password');
   const passwordHash = await services.passwords.hash(newPassword);

@@ -40,7 +40,7 @@ export const sendPhoneOtp = async (
 export const verifyPhone = async (
   services: Services,
   caller: Pick<Caller, 'id'>,
-  entered: { otp: string; clientAddress: string },
+  entered: { otp: string; clientIp: string },
 ): Promise<void> => {
   const purpose = await checkOtp(services, await purposeOf(services, caller), entered);
   const hasNumber = eq(users.phoneNumber, purpose.to);

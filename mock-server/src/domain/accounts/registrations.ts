@@ -6,8 +6,8 @@ import { otpMail } from './account-mails.ts';
 import {
   accountsOf,
   isWaiting,
-  lockAddress,
-  toAddress,
+  lockEmail,
+  toEmail,
   verifiedAccountOf,
   type UserRow,
 } from './accounts.ts';
@@ -28,7 +28,7 @@ export interface Registration {
 /** `named` is the id of an account from the browser's cookie, or null without a cookie. */
 interface Browser {
   named: number | null;
-  clientAddress: string;
+  clientIp: string;
 }
 
 /** After this time, an unverified account is deleted when the same email address signs up again. */
@@ -63,22 +63,22 @@ const addRegistration = async (
 export const register = async (
   services: Services,
   { password, ...registration }: Registration,
-  { named, clientAddress }: Browser,
+  { named, clientIp }: Browser,
 ): Promise<StartedSession & { user: UserRow }> => {
-  await consumeLimit(services.db, services, limitOf('sign-up', clientAddress));
-  const email = toAddress(registration.email);
+  await consumeLimit(services.db, services, limitOf('sign-up', clientIp));
+  const email = toEmail(registration.email);
   await refuseCommonPassword(password, 'password');
   const [latest] = await accountsOf(services.db, email);
   const passwordHash = await services.passwords.hash(password, latest?.passwordHash);
   const { user, otp, session } = await services.db.transaction(async (tx) => {
-    await lockAddress(tx, email);
+    await lockEmail(tx, email);
     const added = await addRegistration(
       tx,
       services,
       { ...registration, email, passwordHash },
       named,
     );
-    await countOtpMessage(tx, services, email, clientAddress);
+    await countOtpMessage(tx, services, email, clientIp);
     return {
       user: added,
       otp: await createOtp(tx, services, { type: 'registration', to: email, userId: added.id }),
@@ -96,7 +96,7 @@ export const register = async (
 export const findRegistration = async (db: Services['db'], email: string, named: number | null) => {
   if (named !== null) {
     const [row] = await db.select().from(users).where(eq(users.id, named));
-    // A cookie for another address is ignored. A cookie for a deleted account finds no account.
+    // A cookie for another email is ignored. A cookie for a deleted account finds no account.
     if (row === undefined) return undefined;
     if (row.email === email) return row;
   }
@@ -111,14 +111,14 @@ export const findRegistration = async (db: Services['db'], email: string, named:
  */
 export const verifyEmail = async (
   services: Services,
-  { email, otp, named, clientAddress }: Browser & { email: string; otp: string },
+  { email, otp, named, clientIp }: Browser & { email: string; otp: string },
 ): Promise<void> => {
   const registration = await findRegistration(services.db, email, named);
   const asked = { type: 'registration', to: email, userId: registration?.id } as const;
-  const purpose = await checkOtp(services, asked, { otp, clientAddress });
+  const purpose = await checkOtp(services, asked, { otp, clientIp });
   if (registration?.emailVerifiedAt) return;
   await services.db.transaction(async (tx) => {
-    await lockAddress(tx, email);
+    await lockEmail(tx, email);
     await useOtp(tx, services, purpose, otp);
     await tx.delete(users).where(and(isWaiting(email), ne(users.id, purpose.userId)));
     await tx

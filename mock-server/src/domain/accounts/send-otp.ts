@@ -1,5 +1,5 @@
 import { otpMail, signUpAgainMail } from './account-mails.ts';
-import { accountsOf, lockAddress, toAddress } from './accounts.ts';
+import { accountsOf, lockEmail, toEmail } from './accounts.ts';
 import { countOtpMessage, createOtp, type MailedOtpType } from './otp.ts';
 import type { Mail } from '../ports.ts';
 import { findRegistration } from './registrations.ts';
@@ -10,17 +10,17 @@ export interface OtpRequest {
   type: MailedOtpType;
   email: string;
   named: number | null;
-  clientAddress: string;
+  clientIp: string;
 }
 
 /** Counts a request for a code. Returns the email to send, or undefined if nobody needs a code. */
 const prepare = async (
   tx: Services['db'],
   services: Services,
-  { type, email, named, clientAddress }: OtpRequest,
+  { type, email, named, clientIp }: OtpRequest,
 ): Promise<Mail | undefined> => {
-  await lockAddress(tx, email);
-  await countOtpMessage(tx, services, email, clientAddress);
+  await lockEmail(tx, email);
+  await countOtpMessage(tx, services, email, clientIp);
   const [account] =
     type === 'registration'
       ? [await findRegistration(tx, email, named)]
@@ -40,7 +40,7 @@ const prepare = async (
  * @throws DomainError email_needed (400), too_many_attempts (429)
  */
 export const sendOtp = async (services: Services, request: OtpRequest): Promise<void> => {
-  const email = toAddress(request.email);
+  const email = toEmail(request.email);
   const mail = await services.db.transaction((tx) => prepare(tx, services, { ...request, email }));
   if (mail !== undefined) await services.mailbox.send(mail);
 };

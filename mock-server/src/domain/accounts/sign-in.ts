@@ -12,12 +12,12 @@ export interface Credentials {
   /** An email address, or the ten digits of a phone number. */
   identity: string;
   password: string;
-  clientAddress: string;
+  clientIp: string;
 }
 
 /** The limit for failed sign-ins with one email address or phone number from one IP address. */
-export const signInLimit = (identity: string, clientAddress: string): Limit =>
-  limitOf('sign-in', identity.toLowerCase(), clientAddress);
+export const signInLimit = (identity: string, clientIp: string): Limit =>
+  limitOf('sign-in', identity.toLowerCase(), clientIp);
 
 const findByIdentity = (db: Services['db'], identity: string): Promise<UserRow[]> => {
   if (!/^\d{10}$/.test(identity)) return accountsOf(db, identity.toLowerCase());
@@ -34,10 +34,10 @@ export interface SignIn {
   session: StartedSession | null;
 }
 
-const attempt = async (services: Services, { identity, password, clientAddress }: Credentials) => {
+const attempt = async (services: Services, { identity, password, clientIp }: Credentials) => {
   const accounts = await findByIdentity(services.db, identity);
-  const attempted = { password, accounts, clientAddress };
-  const limit = signInLimit(identity, clientAddress);
+  const attempted = { password, accounts, clientIp };
+  const limit = signInLimit(identity, clientIp);
   const user = await checkPassword(services, limit, attempted);
   if (user === undefined) throw fail('invalid_credentials');
   if (user.emailVerifiedAt === null) return { user, session: null };
@@ -60,6 +60,6 @@ const attempt = async (services: Services, { identity, password, clientAddress }
  * minutes), busy (503)
  */
 export const signIn = (services: Services, credentials: Credentials): Promise<SignIn> =>
-  oneAtATime(signInLimit(credentials.identity, credentials.clientAddress).bucket, () =>
+  oneAtATime(signInLimit(credentials.identity, credentials.clientIp).bucket, () =>
     services.passwords.admit(() => attempt(services, credentials)),
   );

@@ -38,7 +38,7 @@ const messageMail = (
     `A reader has written to you about your advertisement: ${site}/advertisements/${ad.id}`,
     quote(`${from.name}, ${from.email}`),
     quote(text),
-    'To answer, write to the address above; your own has not been disclosed. We have not checked the message. Never send money or codes to someone whom you have not met.',
+    'To reply, write to the email address above; yours has not been disclosed. We have not checked the message. Never send money or codes to someone whom you have not met.',
     `${siteName}, advertising desk`,
   ].join('\n\n'),
   kind: 'advertisement_message',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { articleReaders, articles } from '../../db/schema/index.ts';
-import { clientAddressOf } from '../accounts/client-address.ts';
+import { clientIpOf } from '../accounts/client-ip.ts';
 import { namesOfToday } from '../visitor.ts';
 import type { ReadCounter } from '../ports.ts';
 import type { Services } from '../services.ts';
@@ -34,7 +34,7 @@ export const createReadCounter = (
     try {
       const nameOf = await namesOfToday(services);
       const slugs = batch.map(({ slug }) => slug);
-      const visitors = batch.map(({ who }) => nameOf(clientAddressOf(who)));
+      const visitors = batch.map(({ who }) => nameOf(clientIpOf(who)));
       // All servers insert the rows in the same order. Otherwise, parallel inserts could deadlock.
       await db.execute(sql`
         with added as (

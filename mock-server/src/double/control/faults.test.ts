@@ -72,8 +72,8 @@ describe('a test can inject faults into responses', () => {
   test('a simulated fault with `body` affects only calls whose body has these values', async () => {
     const email = 'reader@millbrook.example';
     await control.addFault({ operation: 'loginUser', status: 503, times: 1, body: { email } });
-    const signIn = (address: string) =>
-      server.call('loginUser', { body: { email: address, password: 'Courier2026' } });
+    const signIn = (who: string) =>
+      server.call('loginUser', { body: { email: who, password: 'Courier2026' } });
     expect((await signIn('member@millbrook.example')).status).toBe(200);
     expect((await signIn(email)).status).toBe(503);
     expect((await signIn(email)).status).toBe(200);

@@ -46,8 +46,8 @@ const sendAgain = async (
   const { localAddress = '', localFamily, localPort } = raw.socket;
   const host = localFamily === 'IPv6' ? `[${localAddress}]` : localAddress;
   try {
-    const address = `http://${host}:${localPort}${services.config.basePath}${url}`;
-    const response = await fetch(address, { method, headers, body });
+    const sameUrl = `http://${host}:${localPort}${services.config.basePath}${url}`;
+    const response = await fetch(sameUrl, { method, headers, body });
     await response.arrayBuffer();
     return response.status;
   } catch {

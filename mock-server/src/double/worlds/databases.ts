@@ -24,10 +24,10 @@ const postgresDatabases = async (url: string, fill: Fill): Promise<WorldDatabase
   const own = new URL(url).pathname.slice(1);
   const nameOf = (world: string): string => `${own.slice(0, PREFIX_LENGTH)}_world_${world}`;
   const template = `${own.slice(0, PREFIX_LENGTH)}_worlds`;
-  const addressOf = (name: string): string => {
-    const address = new URL(url);
-    address.pathname = `/${name}`;
-    return address.href;
+  const urlOf = (name: string): string => {
+    const databaseUrl = new URL(url);
+    databaseUrl.pathname = `/${name}`;
+    return databaseUrl.href;
   };
   const execute = async (statement: string) => {
     const client = new pg.Client({ connectionString: url });
@@ -42,7 +42,7 @@ const postgresDatabases = async (url: string, fill: Fill): Promise<WorldDatabase
   const create = (name: string): string => `create database ${pg.escapeIdentifier(name)}`;
 
   const open = async (name: string): Promise<OpenDatabase> => {
-    const database = await openPostgres(addressOf(name), POOL_CONNECTIONS);
+    const database = await openPostgres(urlOf(name), POOL_CONNECTIONS);
     return {
       ...database,
       close: async () => {
@@ -58,7 +58,7 @@ const postgresDatabases = async (url: string, fill: Fill): Promise<WorldDatabase
       `select 1 from pg_database where datname = ${pg.escapeLiteral(name)}`,
     );
     if (found.rowCount === 0) return;
-    const database = await openPostgres(addressOf(name), 1);
+    const database = await openPostgres(urlOf(name), 1);
     try {
       await assertOwnDatabase(database.db);
     } catch (error) {
@@ -73,7 +73,7 @@ const postgresDatabases = async (url: string, fill: Fill): Promise<WorldDatabase
 
   await dropLeftover(template);
   await execute(create(template));
-  const database = await openPostgres(addressOf(template), 1);
+  const database = await openPostgres(urlOf(template), 1);
   try {
     await fill(database);
   } finally {

@@ -11,8 +11,8 @@ import { useTestServer } from '../../../testing/server.ts';
 const server = await useTestServer();
 const token = await server.tokenOf('newcomer');
 
-const fetchPicture = async (address = '') =>
-  sharp(await (await server.raw(address)).arrayBuffer()).metadata();
+const fetchPicture = async (url = '') =>
+  sharp(await (await server.raw(url)).arrayBuffer()).metadata();
 
 test('the response to a new advertisement contains all its fields, with the status pending', async () => {
   const { id, email } = await server.signIn('newcomer');

@@ -20,10 +20,10 @@ type Hit = 'recordAdvertisementView' | 'recordAdvertisementClick';
 const HERE = '203.0.113.1';
 const ELSEWHERE = '203.0.113.2';
 
-const hit = (operation: Hit, address: string, token?: string, browser = 'Firefox') =>
+const hit = (operation: Hit, ip: string, token?: string, browser = 'Firefox') =>
   server.ok(operation, {
     params: { id },
-    headers: { 'x-forwarded-for': address, 'user-agent': browser },
+    headers: { 'x-forwarded-for': ip, 'user-agent': browser },
     token,
   });
 
@@ -98,8 +98,8 @@ describe.each([
   });
 
   test('each visitor is counted once, even if many visitors arrive in parallel', async () => {
-    const addresses = Array.from({ length: 20 }, (_, n) => `203.0.113.${n % 10}`);
-    await Promise.all(addresses.map((address) => hit(operation, address)));
+    const ips = Array.from({ length: 20 }, (_, n) => `203.0.113.${n % 10}`);
+    await Promise.all(ips.map((ip) => hit(operation, ip)));
     expect(await counted()).toBe(10);
   });
 

@@ -1,6 +1,6 @@
 import { recordHit, type HitKind } from '../../domain/advertisements/hits.ts';
 import { visitorOf } from '../../domain/visitor.ts';
-import { clientAddressOf } from '../../domain/accounts/client-address.ts';
+import { clientIpOf } from '../../domain/accounts/client-ip.ts';
 import { operation, type OperationInput } from '../operation.ts';
 
 type HitOperation = 'recordAdvertisementView' | 'recordAdvertisementClick';
@@ -9,7 +9,7 @@ const record = async (
   { services, caller, params, request }: OperationInput<HitOperation>,
   kind: HitKind,
 ): Promise<{ status: 204 }> => {
-  const visitor = await visitorOf(services, caller, clientAddressOf(request.ip));
+  const visitor = await visitorOf(services, caller, clientIpOf(request.ip));
   await recordHit(services, caller, { id: params.id, kind, visitor });
   return { status: 204 };
 };

@@ -26,10 +26,10 @@ describe('daily views and clicks of a new advertisement', () => {
   const ONE = '203.0.113.1';
   const ANOTHER = '203.0.113.2';
 
-  const hit = (kind: 'View' | 'Click', address: string) =>
+  const hit = (kind: 'View' | 'Click', ip: string) =>
     server.ok(`recordAdvertisement${kind}`, {
       params: { id },
-      headers: { 'x-forwarded-for': address },
+      headers: { 'x-forwarded-for': ip },
     });
 
   test('the daily views and clicks are kept when the pseudonyms of the visitors are deleted', async () => {
@@ -78,8 +78,8 @@ describe('daily views and clicks of a new advertisement', () => {
   });
 
   test('if many visitors arrive in parallel, the daily views contain all of them', async () => {
-    const addresses = Array.from({ length: 15 }, (_, n) => `198.51.100.${n}`);
-    await Promise.all(addresses.map((address) => hit('View', address)));
+    const ips = Array.from({ length: 15 }, (_, n) => `198.51.100.${n}`);
+    await Promise.all(ips.map((ip) => hit('View', ip)));
     expect((await insights({ days: 1 })).days).toMatchObject([{ views: 15 }]);
   });
 

@@ -60,7 +60,7 @@ describe('loginUser', () => {
   );
 
   test.each([
-    ['the address in capitals', 'READER@Millbrook.Example'],
+    ['the email in capitals', 'READER@Millbrook.Example'],
     ['the ten digits of the phone number', '5555550143'],
   ])('a person can sign in with %s', async (_what, email) => {
     const { profile } = await server.ok('loginUser', { body: { email, password: PASSWORD } });
@@ -69,7 +69,7 @@ describe('loginUser', () => {
 
   test.each([
     ['a wrong password', wrong],
-    ['an unknown address', { ...reader, email: 'nobody@millbrook.example' }],
+    ['an unknown email', { ...reader, email: 'nobody@millbrook.example' }],
     ['an unknown phone number', { ...reader, email: '5550000000' }],
     ['the password in another case', { ...reader, password: PASSWORD.toLowerCase() }],
   ])('a sign-in with %s is refused with the same 401 response', async (_what, body) => {

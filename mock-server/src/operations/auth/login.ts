@@ -1,4 +1,4 @@
-import { clientAddressOf } from '../../domain/accounts/client-address.ts';
+import { clientIpOf } from '../../domain/accounts/client-ip.ts';
 import { fail } from '../../domain/errors.ts';
 import { readProfile } from '../../domain/accounts/profiles.ts';
 import { signIn } from '../../domain/accounts/sign-in.ts';
@@ -15,7 +15,7 @@ export const loginUser = operation<'loginUser'>(async ({ services, body, request
   const { user, session } = await signIn(services, {
     identity: body.email,
     password: body.password,
-    clientAddress: clientAddressOf(request.ip),
+    clientIp: clientIpOf(request.ip),
   });
   if (session === null) {
     nameRegistration(reply, user);

@@ -101,13 +101,13 @@ describe('verifyOtp', () => {
 
 describe('attempts with wrong codes reach a rate limit', () => {
   test.each([
-    ['an address with a code', () => email],
-    ['an address without an account', () => NOBODY],
+    ['an email with a code', () => email],
+    ['an email without an account', () => NOBODY],
     ['an account that needs no code', () => READER],
   ])(
     'after five wrong codes in 15 minutes for %s, even the right code is refused',
-    async (_what, address) => {
-      const body = { email: address(), otp: wrongOtp(otp) };
+    async (_what, to) => {
+      const body = { email: to(), otp: wrongOtp(otp) };
       for (let attempt = 1; attempt <= 5; attempt += 1) {
         expect(await server.statusOf('verifyOtp', { body })).toBe(400);
       }
@@ -176,9 +176,9 @@ describe('createOtp', () => {
   test.each(TYPES)(
     'a code of the type %s is sent at most once a minute and five times an hour',
     async (type) => {
-      for (const address of [email, NOBODY]) {
+      for (const to of [email, NOBODY]) {
         await server.services.db.delete(rateEvents);
-        const send = () => server.statusOf('createOtp', { body: { email: address, type } });
+        const send = () => server.statusOf('createOtp', { body: { email: to, type } });
         for (let sent = 1; sent <= 5; sent += 1) {
           expect([await send(), await send()]).toEqual([200, 429]);
           await server.clock.advance(60);

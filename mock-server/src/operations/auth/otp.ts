@@ -1,5 +1,5 @@
-import { toAddress } from '../../domain/accounts/accounts.ts';
-import { clientAddressOf } from '../../domain/accounts/client-address.ts';
+import { toEmail } from '../../domain/accounts/accounts.ts';
+import { clientIpOf } from '../../domain/accounts/client-ip.ts';
 import { checkResetOtp } from '../../domain/accounts/password-change.ts';
 import { verifyEmail } from '../../domain/accounts/registrations.ts';
 import { sendOtp } from '../../domain/accounts/send-otp.ts';
@@ -11,10 +11,10 @@ import { forgetRegistration, namedRegistration } from './registration-cookie.ts'
  * and stays valid.
  */
 export const verifyOtp = operation<'verifyOtp'>(async ({ services, body, request, reply }) => {
-  const email = toAddress(body.email);
-  const clientAddress = clientAddressOf(request.ip);
+  const email = toEmail(body.email);
+  const clientIp = clientIpOf(request.ip);
   const isReset = body.type === 'password_reset';
-  const entered = { email, otp: body.otp, clientAddress };
+  const entered = { email, otp: body.otp, clientIp };
   if (isReset) await checkResetOtp(services, entered);
   else await verifyEmail(services, { ...entered, named: namedRegistration(request) });
   if (!isReset) forgetRegistration(reply);
@@ -22,17 +22,17 @@ export const verifyOtp = operation<'verifyOtp'>(async ({ services, body, request
 });
 
 export const createOtp = operation<'createOtp'>(async ({ services, body, request }) => {
-  const clientAddress = clientAddressOf(request.ip);
+  const clientIp = clientIpOf(request.ip);
   const { email, type = 'registration' } = body;
-  await sendOtp(services, { type, email, named: namedRegistration(request), clientAddress });
+  await sendOtp(services, { type, email, named: namedRegistration(request), clientIp });
   return { status: 200, body: { message: 'OTP sent successfully!' } };
 });
 
 export const requestPasswordReset = operation<'requestPasswordReset'>(
   async ({ services, body, request }) => {
-    const clientAddress = clientAddressOf(request.ip);
+    const clientIp = clientIpOf(request.ip);
     const { email } = body;
-    await sendOtp(services, { type: 'password_reset', email, named: null, clientAddress });
+    await sendOtp(services, { type: 'password_reset', email, named: null, clientIp });
     return { status: 200, body: { message: 'Reset code sent to your email!' } };
   },
 );

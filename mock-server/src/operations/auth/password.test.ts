@@ -35,8 +35,8 @@ describe('requestPasswordReset', () => {
     { tags: ['S7.12'] },
     async () => {
       const unknown = 'nobody@millbrook.example';
-      const responses = [email, unknown].map((address) =>
-        server.ok('requestPasswordReset', { body: { email: address } }),
+      const responses = [email, unknown].map((to) =>
+        server.ok('requestPasswordReset', { body: { email: to } }),
       );
       const [known, nobody] = await Promise.all(responses);
       expect(known).toEqual({ message: 'Reset code sent to your email!' });
@@ -47,11 +47,11 @@ describe('requestPasswordReset', () => {
   );
 
   test('requestPasswordReset and createOtp have a common rate limit, even for unknown email addresses', async () => {
-    for (const address of [email, 'nobody@millbrook.example']) {
-      await server.ok('requestPasswordReset', { body: { email: address } });
-      const body = { email: address, type: 'password_reset' as const };
+    for (const to of [email, 'nobody@millbrook.example']) {
+      await server.ok('requestPasswordReset', { body: { email: to } });
+      const body = { email: to, type: 'password_reset' as const };
       expect(await server.statusOf('createOtp', { body })).toBe(429);
-      const again = await server.refused('requestPasswordReset', { body: { email: address } });
+      const again = await server.refused('requestPasswordReset', { body: { email: to } });
       const error = 'Too many attempts. Please try again in 1 minute.';
       expect(again).toMatchObject({ status: 429, error });
     }

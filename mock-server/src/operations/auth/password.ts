@@ -1,15 +1,15 @@
-import { toAddress } from '../../domain/accounts/accounts.ts';
-import { clientAddressOf } from '../../domain/accounts/client-address.ts';
+import { toEmail } from '../../domain/accounts/accounts.ts';
+import { clientIpOf } from '../../domain/accounts/client-ip.ts';
 import { changePassword as change, resetPassword } from '../../domain/accounts/password-change.ts';
 import { operation, signedInOperation } from '../operation.ts';
 
 export const confirmPasswordReset = operation<'confirmPasswordReset'>(
   async ({ services, body, request }) => {
     const reset = {
-      email: toAddress(body.email),
+      email: toEmail(body.email),
       otp: body.otp,
       newPassword: body.new_password,
-      clientAddress: clientAddressOf(request.ip),
+      clientIp: clientIpOf(request.ip),
     };
     await services.passwords.admit(() => resetPassword(services, reset));
     return { status: 200, body: { message: 'Password reset successfully!' } };
@@ -21,7 +21,7 @@ export const changePassword = signedInOperation<'changePassword'>(
     const passwords = {
       currentPassword: body.current_password,
       newPassword: body.new_password,
-      clientAddress: clientAddressOf(request.ip),
+      clientIp: clientIpOf(request.ip),
     };
     await services.passwords.admit(() => change(services, caller, passwords));
     return { status: 200, body: { message: 'Password changed successfully!' } };

@@ -1,4 +1,4 @@
-import { clientAddressOf } from '../../domain/accounts/client-address.ts';
+import { clientIpOf } from '../../domain/accounts/client-ip.ts';
 import { sendPhoneOtp, verifyPhone } from '../../domain/accounts/phone-verification.ts';
 import { signedInOperation } from '../operation.ts';
 
@@ -11,7 +11,7 @@ export const createPhoneCode = signedInOperation<'createPhoneCode'>(
 
 export const verifyPhoneCode = signedInOperation<'verifyPhoneCode'>(
   async ({ services, caller, body, request }) => {
-    const entered = { otp: body.otp, clientAddress: clientAddressOf(request.ip) };
+    const entered = { otp: body.otp, clientIp: clientIpOf(request.ip) };
     await verifyPhone(services, caller, entered);
     return { status: 200, body: { message: 'OTP verified successfully!' } };
   },

@@ -1,4 +1,4 @@
-import { clientAddressOf } from '../../domain/accounts/client-address.ts';
+import { clientIpOf } from '../../domain/accounts/client-ip.ts';
 import { register } from '../../domain/accounts/registrations.ts';
 import { operation } from '../operation.ts';
 import { namedRegistration, nameRegistration } from './registration-cookie.ts';
@@ -15,7 +15,7 @@ export const registerUser = operation<'registerUser'>(
     };
     const browser = {
       named: namedRegistration(request),
-      clientAddress: clientAddressOf(request.ip),
+      clientIp: clientIpOf(request.ip),
     };
     const { user, ...session } = await services.passwords.admit(() =>
       register(services, registration, browser),

@@ -16,13 +16,13 @@ const server = await useTestServer({ env: { TRUST_PROXY: 'loopback' } });
 const STRANGERS = 'Stranger2026';
 const INVALID = { status: 400, error: 'Invalid OTP' };
 
-/** An email address that nobody has registered. Each test gets a new address. */
+/** An email address that nobody has registered. Each test gets a new one. */
 let email: string;
-let addresses = 0;
+let emails = 0;
 beforeEach(async () => {
   await server.services.db.delete(rateEvents);
-  addresses += 1;
-  email = `waiting-${addresses}@millbrook.example`;
+  emails += 1;
+  email = `waiting-${emails}@millbrook.example`;
 });
 
 const accounts = () => server.services.db.select().from(users).where(eq(users.email, email));

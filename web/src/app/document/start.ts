@@ -70,7 +70,7 @@ export const start = (settings: StartSettings): void => {
   };
   const startAfterPaint = (): void => void paint().then(startApplication);
 
-  root.dataset.address = location.pathname + location.search;
+  root.dataset.url = location.pathname + location.search;
   const chosen = storage((store) => store.getItem(settings.colorSchemeKey));
   const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const dark = chosen === 'dark' || (chosen !== 'light' && prefersDark);

@@ -11,11 +11,11 @@ export const showsAny: Shows = () => true;
 export const showsUnlessNotFound: Shows = ({ status }) => !leadsNowhere(status);
 
 /** The 4xx statuses of requests that may succeed for another person or at another time. */
-const RIGHT_ADDRESS = [401, 403, 408, 425, 429];
+const RIGHT_URL = [401, 403, 408, 425, 429];
 
 /** Whether this status means that the URL has no page, for example 400 for malformed parameters. */
 const leadsNowhere = (status: number | undefined): boolean => {
-  if (status === undefined || RIGHT_ADDRESS.includes(status)) return false;
+  if (status === undefined || RIGHT_URL.includes(status)) return false;
   return status >= 400 && status < 500;
 };
 

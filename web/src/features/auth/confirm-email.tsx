@@ -28,7 +28,7 @@ export function ConfirmEmail() {
     setProblem(null);
     try {
       await run(async (signal) => {
-        // If the address is already verified, the reloaded profile removes this panel.
+        // If the email is already verified, the reloaded profile removes this panel.
         await reloadProfile();
         if (!signal.aborted) setNote(await sendAnotherCode(api, email, signal));
       });

@@ -17,7 +17,7 @@ const RESET = {
 };
 const PLACES = [
   {
-    place: 'verifying an address',
+    place: 'verifying an email',
     waitS: 60,
     countdown: ['1:00', '0:30'],
     operation: 'POST /auth/otp/create/',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressParts } from '~/testing/address-parts.ts';
+import { urlParts } from '~/testing/url-parts.ts';
 import { returnPathOf, safeReturnPath } from './return-path.ts';
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
 
 test('no accepted return path leads to another site', () =>
   fc.assert(
-    fc.property(addressParts(['/dashboard', '/search?q=']), (text) => {
+    fc.property(urlParts(['/dashboard', '/search?q=']), (text) => {
       const kept = safeReturnPath(text);
       if (kept === null) return;
       for (const site of ['http://localhost:3000', 'https://paper.example']) {

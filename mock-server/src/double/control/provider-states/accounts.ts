@@ -38,9 +38,9 @@ export const accountStates = {
     return { token: signedIn.token };
   },
 
-  'sign-ins have failed too often': async ({ services, clientAddress }, person) => {
+  'sign-ins have failed too often': async ({ services, clientIp }, person) => {
     await makePerson(services, person);
-    const limit = signInLimit(person.email, clientAddress);
+    const limit = signInLimit(person.email, clientIp);
     for (let failures = 0; failures < limit.max; failures += 1) {
       await consumeLimit(services.db, services, limit);
     }

@@ -37,15 +37,15 @@ const sendOtp = async (services: Services, purpose: OtpPurpose, asker: string): 
   return otp;
 };
 
-const useUpTries = async ({ services, clientAddress }: StateContext, { to }: OtpPurpose) => {
-  const limit = wrongOtpLimit(to, clientAddress);
+const useUpTries = async ({ services, clientIp }: StateContext, { to }: OtpPurpose) => {
+  const limit = wrongOtpLimit(to, clientIp);
   for (let wrong = 0; wrong < limit.max; wrong += 1)
     await consumeLimit(services.db, services, limit);
 };
 
 const mailOtp = async (context: StateContext, mailed: MailedOtp) => {
   const purpose = await purposeOf(context.services, mailed);
-  return { purpose, otp: await sendOtp(context.services, purpose, context.clientAddress) };
+  return { purpose, otp: await sendOtp(context.services, purpose, context.clientIp) };
 };
 
 const textOtp = async (context: StateContext, person: PersonParams) => {

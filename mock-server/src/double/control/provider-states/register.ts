@@ -4,7 +4,7 @@ import type { StateName } from '../../../../../control/client.ts';
 import { STATES } from '../../../../../control/states.ts';
 import type { operations } from '../../../../../control/schema.gen.d.ts';
 import { mostAlike } from '../../../../../openapi/nearest.ts';
-import { clientAddressOf } from '../../../domain/accounts/client-address.ts';
+import { clientIpOf } from '../../../domain/accounts/client-ip.ts';
 import { fail } from '../../../domain/errors.ts';
 import { liftLimitsOf } from '../../../domain/limits.ts';
 import { handler } from '../../../operations/operation.ts';
@@ -66,11 +66,11 @@ export const providerStateOperations = {
       // A provider state creates all its data anew, so a teardown has nothing to do.
       if (action === 'teardown') return { status: 200, body: {} };
       const { server: app, ip } = request;
-      const clientAddress = clientAddressOf(ip);
+      const clientIp = clientIpOf(ip);
       // The verifier sends all interactions from one IP address.
-      await liftLimitsOf(services.db, clientAddress);
+      await liftLimitsOf(services.db, clientIp);
       const setUp = (db: Database) =>
-        prepare(state, { app, services: { ...services, db }, clientAddress }, params ?? {});
+        prepare(state, { app, services: { ...services, db }, clientIp }, params ?? {});
       try {
         const body = await (mayDelete ? setUp(services.db) : withoutDeleting(services.db, setUp));
         return { status: 200, body };

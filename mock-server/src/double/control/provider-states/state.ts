@@ -8,9 +8,9 @@ export interface StateContext {
   app: FastifyInstance;
   services: Services;
   /**
-   * The IP address of Pact's verifier. Rate limits count the verifier's requests by this address.
+   * The IP address of Pact's verifier. Rate limits count the verifier's requests by it.
    */
-  clientAddress: string;
+  clientIp: string;
 }
 
 type States = typeof STATES;

@@ -6,7 +6,7 @@ import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 import { runtimeConfig } from '~/shared/config/env.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
-import { trustedCheckout } from '../checkout-address.ts';
+import { trustedCheckout } from '../checkout-url.ts';
 
 /**
  * Starts a checkout, or continues an open one (createCheckoutSession), and returns its URL.
@@ -32,19 +32,18 @@ export const startCheckout = async (
     }),
     'Failed to create checkout session',
   );
-  return providerAddress(addressIn(response), 'No checkout URL received');
+  return providerUrl(urlIn(response), 'No checkout URL received');
 };
 
 /** Validates a URL of the payment provider. @throws ApiError if it is missing or unsafe */
-export const providerAddress = (address: string | undefined, message: string): string => {
+export const providerUrl = (url: string | undefined, message: string): string => {
   const { apiHost, checkoutOrigins } = runtimeConfig();
-  const trusted = trustedCheckout(address ?? '', [apiHost, ...checkoutOrigins]);
+  const trusted = trustedCheckout(url ?? '', [apiHost, ...checkoutOrigins]);
   if (trusted === null) throw new ApiError({ status: 200, message });
   return trusted;
 };
 
-const addressIn = (response: { checkout_url?: string } | null): string =>
-  response?.checkout_url ?? '';
+const urlIn = (response: { checkout_url?: string } | null): string => response?.checkout_url ?? '';
 
 export const useCheckout = () => {
   const api = useApi();

@@ -6,7 +6,7 @@ import { isFilled, unwrap } from '~/shared/api/unwrap.ts';
 import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 import { paths } from '~/shared/config/paths.ts';
-import { providerAddress } from './checkout.ts';
+import { providerUrl } from './checkout.ts';
 
 export type Payment = Schemas['Payment'];
 export type Receipt = Schemas['Receipt'];
@@ -46,7 +46,7 @@ export const openBillingPortal = async (
   const response = await whereOffered(
     unwrap(api.POST('/payment/billing-portal/', { body, signal }), FAILED, isFilled),
   );
-  return response && providerAddress(response.portal_url, FAILED);
+  return response && providerUrl(response.portal_url, FAILED);
 };
 
 export const useBillingPortal = () => {

@@ -7,7 +7,7 @@ import { CardChange } from './card-change.tsx';
 const PORTAL = 'POST /payment/billing-portal/';
 
 const press = async (response: FakeResponse) => {
-  const leave = vi.fn<(address: string) => void>();
+  const leave = vi.fn<(url: string) => void>();
   const operations = { [PORTAL]: () => response };
   const { calls, press } = renderPage(<CardChange leave={leave} />, { operations });
   await press('Change card');

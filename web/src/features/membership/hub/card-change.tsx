@@ -5,7 +5,7 @@ import { toastError } from '~/shared/ui/toast-error.ts';
 import { useBillingPortal } from '../api/payments.ts';
 import styles from './membership-hub.module.css';
 
-const goTo = (address: string): void => window.location.assign(address);
+const goTo = (url: string): void => window.location.assign(url);
 
 /** A button to the payment provider's page for changing the card, or a notice if there is none. */
 export function CardChange({ leave = goTo }) {
@@ -20,8 +20,8 @@ export function CardChange({ leave = goTo }) {
           pending={portal.isPending}
           onClick={() =>
             portal.mutate(undefined, {
-              onSuccess: (address) => {
-                if (address !== null) leave(address);
+              onSuccess: (url) => {
+                if (url !== null) leave(url);
               },
               onError: toastError,
             })

@@ -14,14 +14,14 @@ import { Pricing } from './pricing.tsx';
 import { usePurchase } from './use-purchase.ts';
 
 const CHECKOUT = 'POST /payment/create-checkout-session/';
-const ADDRESS = 'https://checkout.example/session-1';
+const CHECKOUT_URL = 'https://checkout.example/session-1';
 
 const open = (checkout: FakeOperation, session = userSession()) =>
   renderPage(<Pricing />, { operations: { [CHECKOUT]: checkout }, session });
 
 /** Renders a button that buys the membership, and records the checkout URL that it opens. */
 const openShop = (session: ReturnType<typeof userSession>, at = '/pricing') => {
-  const leave = vi.fn<(address: string) => void>();
+  const leave = vi.fn<(url: string) => void>();
   function Shop() {
     const { buy, pending } = usePurchase(leave);
     return (
@@ -30,7 +30,7 @@ const openShop = (session: ReturnType<typeof userSession>, at = '/pricing') => {
       </button>
     );
   }
-  const operations = { [CHECKOUT]: () => ({ body: { checkout_url: ADDRESS } }) };
+  const operations = { [CHECKOUT]: () => ({ body: { checkout_url: CHECKOUT_URL } }) };
   return { ...renderPage(<Shop />, { at, operations, session }), leave };
 };
 
@@ -73,7 +73,7 @@ test(
   async () => {
     const { press, calls, leave } = openShop(userSession());
     await press('Buy');
-    await waitFor(() => expect(leave).toHaveBeenCalledWith(ADDRESS));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith(CHECKOUT_URL));
     expect(calls[0]?.body).toEqual({
       plan_name: 'Monthly',
       price_id: 'price_monthly_499',
@@ -119,7 +119,7 @@ test('before hydration, the button to buy a membership is a link to the sign-in 
 
 test('a URL with buy=true continues to the checkout only once', async () => {
   const { leave, calls, location } = openShop(userSession(), '/pricing?buy=true');
-  await waitFor(() => expect(leave).toHaveBeenCalledWith(ADDRESS));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(CHECKOUT_URL));
   expect(calls).toHaveLength(1);
   expect(location()).toMatchObject({ pathname: '/pricing', search: '' });
 });
@@ -148,7 +148,7 @@ test('the checkout waits for the profile to load', async () => {
   await press('Buy');
   expect(calls).toEqual([]);
   changeSession(userSession());
-  await waitFor(() => expect(leave).toHaveBeenCalledWith(ADDRESS));
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(CHECKOUT_URL));
 });
 
 test('the membership is refetched if the server says that the person is already a member', async () => {

@@ -8,7 +8,7 @@ import { useCheckout } from '../api/checkout.ts';
 
 const ALREADY_PREMIUM = 409;
 
-const goTo = (address: string): void => window.location.assign(address);
+const goTo = (url: string): void => window.location.assign(url);
 
 /**
  * Opens the checkout for a membership, after a sign-in if necessary. Members cannot buy again. With
@@ -22,7 +22,7 @@ export const usePurchase = (leave = goTo) => {
   const [wanted, setWanted] = useState(false);
   /** The number of times that a visitor pressed the button. Each press opens the sign-in dialog. */
   const [visits, setVisits] = useState(0);
-  const [isAsked, setIsAsked] = useAskedByAddress();
+  const [isAsked, setIsAsked] = useAskedByUrl();
   const started = useRef(false);
 
   const { isPremium } = membership;
@@ -41,7 +41,7 @@ export const usePurchase = (leave = goTo) => {
     if (!wanted || !isDecided || started.current) return;
     started.current = true;
     mutate(undefined, {
-      onSuccess: (address) => leave(address),
+      onSuccess: (url) => leave(url),
       onError: (failure) => {
         // The person bought a membership elsewhere, so the cached profile is outdated.
         if (isApiError(failure, ALREADY_PREMIUM)) void reloadProfile();
@@ -84,12 +84,12 @@ export const usePurchase = (leave = goTo) => {
 };
 
 /** Whether the URL had `buy=true`, which is removed so that going back does not buy again. */
-const useAskedByAddress = () => {
+const useAskedByUrl = () => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const isInAddress = query.get('buy') === 'true';
+  const isInUrl = query.get('buy') === 'true';
   useEffect(() => {
-    if (isInAddress) void navigate(paths.pricing, { replace: true });
-  }, [isInAddress, navigate]);
-  return useState(isInAddress);
+    if (isInUrl) void navigate(paths.pricing, { replace: true });
+  }, [isInUrl, navigate]);
+  return useState(isInUrl);
 };

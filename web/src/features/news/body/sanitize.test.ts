@@ -30,7 +30,7 @@ test('forbidden parts are left out, their text stays, and each kind is reported 
     '<font>',
     'data-embed of <a>',
     'style of <a>',
-    'the address of a link',
+    'the URL of a link',
     '<svg>',
   ]);
 });
@@ -104,7 +104,7 @@ describe('the sanitizer replaces or removes embeds', () => {
     });
   });
 
-  test('the link of an embed is complete even if the address has no slashes: https:videos.test/1', () => {
+  test('the link of an embed is complete even if the URL has no slashes: https:videos.test/1', () => {
     expect(sanitize('<iframe src="https:videos.test/1">').html).toContain(
       '<a href="https://videos.test/1" data-embed',
     );
@@ -118,7 +118,7 @@ describe('the sanitizer replaces or removes embeds', () => {
   ])('an embed of %s is left out', (src) => {
     expect(sanitize(`<iframe src="${src}">`)).toEqual({
       html: '',
-      leftOut: ['an embed without an https address'],
+      leftOut: ['an embed without an https URL'],
     });
   });
 });

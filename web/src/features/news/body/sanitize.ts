@@ -36,8 +36,8 @@ const OPTIONS: IOptions = {
 };
 
 /** Returns undefined for a path, and for a URL without a host, such as `data:` or `blob:`. */
-const originOf = (address: string): string | undefined => {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+const originOf = (text: string): string | undefined => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
 };
 
@@ -47,10 +47,9 @@ const CANDIDATE = /^\S+(?:\s+[\d.]+[wx])?$/;
 
 /** Whether the picture's URL is a path of the site or has an allowed origin. */
 const isAllowed = (candidate: string, origins: readonly string[]): boolean => {
-  const [address = ''] = candidate.split(/\s/, 1);
+  const [url = ''] = candidate.split(/\s/, 1);
   return (
-    CANDIDATE.test(candidate) &&
-    (/^\/(?!\/)/.test(address) || origins.includes(originOf(address) ?? ''))
+    CANDIDATE.test(candidate) && (/^\/(?!\/)/.test(url) || origins.includes(originOf(url) ?? ''))
   );
 };
 
@@ -76,22 +75,22 @@ export const sanitizeBody = (html: string, { pictures, embeds }: BodyOrigins): S
 
   const link = (_: string, { href = '' }: Attributes) => {
     const isPermitted = /^(?:https?:|mailto:|#|\/(?!\/))/i.test(href);
-    if (!isPermitted) leftOut.add('the address of a link');
+    if (!isPermitted) leftOut.add('the URL of a link');
     const attribs: Attributes = isPermitted ? { href } : {};
     return { tagName: 'a', attribs };
   };
 
   const picture = (_: string, { src = '', srcset, alt = '', width, height }: Attributes) => {
     const candidates = srcset?.split(BETWEEN_CANDIDATES).map((one) => mediaUrl(one.trim())) ?? [];
-    const address = mediaUrl(src);
-    const foreign = [address, ...candidates].find((one) => !isAllowed(one, pictures));
+    const url = mediaUrl(src);
+    const foreign = [url, ...candidates].find((one) => !isAllowed(one, pictures));
     if (foreign !== undefined) {
       leftOut.add(`a picture from ${originOf(foreign) ?? 'an unknown place'}`);
       return LEFT_OUT;
     }
     const attribs = {
       ...(candidates.length > 0 && { srcset: candidates.join(', '), sizes: SIZES }),
-      src: address,
+      src: url,
       alt,
       ...(width !== undefined && height !== undefined && { width, height }),
       loading: 'lazy',
@@ -103,10 +102,10 @@ export const sanitizeBody = (html: string, { pictures, embeds }: BodyOrigins): S
   const embed = (_: string, { src = '', title = '', width, height }: Attributes) => {
     const origin = originOf(src);
     if (!origin?.startsWith('https:')) {
-      leftOut.add('an embed without an https address');
+      leftOut.add('an embed without an https URL');
       return LEFT_OUT;
     }
-    // A browser would read an address without slashes, such as `https:a/b`, as a path of the site.
+    // A browser would read a URL without slashes, such as `https:a/b`, as a path of the site.
     const { host, href } = new URL(src);
     const text = title === '' ? host : `${title} (${host.replace(/^www\./, '')})`;
     if (!embeds.includes(origin)) {

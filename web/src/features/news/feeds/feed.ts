@@ -66,7 +66,7 @@ const rssItemOf = (story: ListedText) => {
     link,
     guid: link,
     description: story.excerpt,
-    ...(!story.is_premium && { 'content:encoded': withAddresses(wholeText(story)) }),
+    ...(!story.is_premium && { 'content:encoded': withAbsoluteUrls(wholeText(story)) }),
     'dc:creator': story.authors.map(({ name }) => name),
     category: categoriesOf(story),
     pubDate: new Date(story.published_at).toUTCString(),
@@ -97,7 +97,7 @@ const jsonOf = ({ title, description, path, folder, stories }: FeedContents) => 
     summary: story.excerpt,
     content_html: story.is_premium
       ? `<p>${escaped(story.excerpt)}</p>`
-      : withAddresses(wholeText(story)),
+      : withAbsoluteUrls(wholeText(story)),
     authors: story.authors.map(({ name, slug }) => ({ name, url: siteUrl(authorUrl(slug)) })),
     tags: categoriesOf(story),
     date_published: story.published_at,
@@ -120,7 +120,7 @@ const wholeText = ({ body_html: html = '', updates = [] }: ListedText): string =
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Feed readers show the text outside the site, so its links must be absolute. */
-const withAddresses = (html: string): string =>
+const withAbsoluteUrls = (html: string): string =>
   html.replaceAll(/(?<= (?:href|src)=")\/(?!\/)[^"]*/g, (path) =>
     path.startsWith('/media') ? mediaUrl(path) : siteUrl(path),
   );

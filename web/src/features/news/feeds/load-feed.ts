@@ -5,7 +5,7 @@ import type { StoryFilter } from '../api/stories.ts';
 import type { FeedContents } from './feed.ts';
 import { listTexts, type ListedText } from './list-texts.ts';
 
-interface FeedAddress {
+interface FeedUrl {
   /** `section`, `author` or `tag`. Undefined for the feed of all stories. */
   kind: string | undefined;
   slug: string | undefined;
@@ -21,7 +21,7 @@ type About = Omit<FeedContents, 'stories' | 'folder'>;
  */
 export const loadFeed = async (
   queries: QueryClient,
-  { kind, slug = '', known }: FeedAddress,
+  { kind, slug = '', known }: FeedUrl,
 ): Promise<(FeedContents & { etag: string | undefined }) | 'unchanged' | null> => {
   const of = async (filter: StoryFilter, about: (newest: ListedText | undefined) => About) => {
     const list = await listTexts(queries, filter, known);

@@ -12,13 +12,13 @@ interface Props {
 }
 
 export function LeadStory({ story, lead }: Props) {
-  const address = articleUrl(story.slug);
+  const url = articleUrl(story.slug);
   return (
     <article data-kerned="" className={styles.lead}>
       <div>
         <StoryKicker story={story} />
         <h2 className={styles.leadHeadline}>
-          <Link to={address} data-covers="">
+          <Link to={url} data-covers="">
             {story.title}
           </Link>
         </h2>
@@ -38,7 +38,7 @@ export function LeadStory({ story, lead }: Props) {
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p className={styles.more}>
-            <Link to={address} aria-label={`Continue reading: ${story.title}`}>
+            <Link to={url} aria-label={`Continue reading: ${story.title}`}>
               Continue reading
             </Link>
           </p>

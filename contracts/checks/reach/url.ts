@@ -1,24 +1,24 @@
 import { failed, passed, warning, type Check } from '../check.ts';
 
 /**
- * The result of checking the API's address before any request. If the address cannot be used,
+ * The result of checking the API's URL before any request. If the URL cannot be used,
  * `origin` is null.
  */
-export interface AddressVerdict {
+export interface UrlVerdict {
   origin: string | null;
   results: Check[];
 }
 
-const SUBJECT = 'the address';
+const SUBJECT = 'the URL';
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Checks the syntax of the API's address, which the site reads from API_HOST. */
-export const examineAddress = (text: string, siteOrigin: string): AddressVerdict => {
+/** Checks the syntax of the API's URL, which the site reads from API_HOST. */
+export const examineUrl = (text: string, siteOrigin: string): UrlVerdict => {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) {
     const result = failed(
       SUBJECT,
-      `"${text}" is not an http address`,
+      `"${text}" is not an http URL`,
       'Include the scheme, such as https://api.example or http://localhost:8000',
     );
     return { origin: null, results: [result] };

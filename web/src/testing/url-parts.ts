@@ -7,7 +7,7 @@ const PARTS = [
 ];
 
 /** Generates URLs from typical URL parts, attacks and the given parts. */
-export const addressParts = (own: readonly string[]): fc.Arbitrary<string> =>
+export const urlParts = (own: readonly string[]): fc.Arbitrary<string> =>
   fc
     .array(
       fc.oneof(fc.constantFrom(...PARTS), fc.constantFrom(...own), fc.string({ maxLength: 3 })),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressParts } from '~/testing/address-parts.ts';
-import { trustedCheckout } from './checkout-address.ts';
+import { urlParts } from '~/testing/url-parts.ts';
+import { trustedCheckout } from './checkout-url.ts';
 
 const ORIGINS = ['http://localhost:4000', 'http://pay.test'];
 
@@ -13,8 +13,8 @@ test.each([
   ['HTTP:\\\\LOCALHOST:4000\\cs_1', 'http://localhost:4000/cs_1'],
   ['http://pay.test\\@evil.example:80@x/', 'http://pay.test/@evil.example:80@x/'],
   ['ht\ttp://local\nhost:4000/cs_1', 'http://localhost:4000/cs_1'],
-])('the checkout URL %j is accepted as %s', (address, followed) => {
-  expect(trustedCheckout(address, ORIGINS)).toBe(followed);
+])('the checkout URL %j is accepted as %s', (url, followed) => {
+  expect(trustedCheckout(url, ORIGINS)).toBe(followed);
 });
 
 test.each([
@@ -42,8 +42,8 @@ test.each([
   '/checkout/cs_1',
   'https:',
   '',
-])('the checkout URL %j is rejected', (address) => {
-  expect(trustedCheckout(address, ORIGINS)).toBeNull();
+])('the checkout URL %j is rejected', (url) => {
+  expect(trustedCheckout(url, ORIGINS)).toBeNull();
 });
 
 test(
@@ -51,8 +51,8 @@ test(
   { tags: ['S7.30'] },
   () => {
     fc.assert(
-      fc.property(addressParts([...ORIGINS, 'localhost:4000', 'pay.test']), (address) => {
-        const followed = trustedCheckout(address, ORIGINS);
+      fc.property(urlParts([...ORIGINS, 'localhost:4000', 'pay.test']), (url) => {
+        const followed = trustedCheckout(url, ORIGINS);
         if (followed === null) return;
         for (const page of ['http://evil.example/a/', 'https://evil.example/a/']) {
           const { protocol, origin, username, password } = new URL(followed, page);

@@ -7,24 +7,21 @@ import { MINUTE_S } from '../../lib/time.ts';
 const server = await useTestServer({ env: { TRUST_PROXY: 'loopback' } });
 const reader = { email: 'reader@millbrook.example', password: PASSWORD };
 const WRONG = 'Summer2026';
-const ADDRESS = '203.0.113.1';
+const IP = '203.0.113.1';
 const ALLOWED = 30;
 
 beforeEach(() => server.services.db.delete(rateEvents));
 
-const from = (address: string) => ({ 'x-forwarded-for': address });
-const signIn = (body: typeof reader, address = ADDRESS) =>
-  server.call('loginUser', { body, headers: from(address) });
+const from = (ip: string) => ({ 'x-forwarded-for': ip });
+const signIn = (body: typeof reader, ip = IP) =>
+  server.call('loginUser', { body, headers: from(ip) });
 
 /** Tries one wrong password for several email addresses. Returns the statuses of the responses. */
-const spray = async (
-  count: number,
-  addressOf: (n: number) => string = () => ADDRESS,
-): Promise<number[]> => {
+const spray = async (count: number, ipOf: (n: number) => string = () => IP): Promise<number[]> => {
   const statuses: number[] = [];
   for (let n = 0; n < count; n += 1) {
     const email = `person-${n}@millbrook.example`;
-    statuses.push((await signIn({ email, password: WRONG }, addressOf(n))).status);
+    statuses.push((await signIn({ email, password: WRONG }, ipOf(n))).status);
   }
   return statuses;
 };
@@ -53,7 +50,7 @@ test('successful sign-ins are not counted towards the rate limit of an IP addres
 });
 
 test('wrong codes and wrong passwords from one IP address are counted together, even in parallel', async () => {
-  const headers = from(ADDRESS);
+  const headers = from(IP);
   const guess = (n: number) => {
     const body = { email: `person-${n}@millbrook.example`, otp: wrongOtp() };
     return server.statusOf('verifyOtp', { body, headers });
