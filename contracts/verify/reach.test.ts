@@ -99,12 +99,7 @@ test.each([
     'http://localhost:3001',
   ],
   ['nothing at that URL', 'Not found', null, 'http://localhost:3000'],
-  [
-    'a given URL',
-    '{"siteOrigin":"https://paper.example"}',
-    'http://a.example',
-    'http://a.example',
-  ],
+  ['a given URL', '{"siteOrigin":"https://paper.example"}', 'http://a.example', 'http://a.example'],
 ])("siteOriginOf finds the site's origin if there is %s", async (_, page, siteOrigin, expected) => {
   const providerUrl = new URL(`http://localhost:${await plain(200, 'text/html', page)}`);
   const options = { providerUrl, siteOrigin, isSameOrigin: false };

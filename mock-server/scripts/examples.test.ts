@@ -107,9 +107,9 @@ test('the examples in the API reference equal the server’s responses about its
   );
   keep('getAdvertisementHistory', await ok('getAdvertisementHistory', decision));
   const headers = { authorization: `Bearer ${admin}` };
-  for (const { id: list, path: address } of LISTS) {
+  for (const { id: list, path: pathname } of LISTS) {
     if (list in bodies) continue;
-    const response = await server.raw(API_PREFIX + address, { headers });
+    const response = await server.raw(API_PREFIX + pathname, { headers });
     expect(response.status, list).toBe(200);
     keep(list, await response.json());
   }

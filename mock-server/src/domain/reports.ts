@@ -55,7 +55,7 @@ const lockOwner = async (tx: Database, services: Services, subject: Subject) => 
 /**
  * Stores a reader's report, unless an earlier report by this reader about the same content is still
  * open.
- * @param clientAddress the IP address, to which the rate limit applies if the reader is not signed
+ * @param clientIp the IP address, to which the rate limit applies if the reader is not signed
  *   in
  * @throws DomainError comment_not_found, advertisement_not_found (404) and advertisement_ended
  *   (410) for what readers cannot see, forbidden (403) for its owner, too_many_attempts (429)

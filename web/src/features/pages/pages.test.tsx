@@ -33,7 +33,7 @@ describe('the page shows the terms', () => {
     renderPage(<Terms />);
     const contact = screen.getByRole('region', { name: 'Contact information' });
     expect(hrefOf(site.contact.email)).toBe(`mailto:${site.contact.email}`);
-    expect(contact).toHaveTextContent(site.contact.url);
+    expect(contact).toHaveTextContent(site.contact.address);
   });
 });
 
