@@ -65,6 +65,12 @@ test('a release contains the contracts, the image digests, and the npm package w
   expect(commandsOf('release')).toMatch(/gh release create .*\n.*contracts.*tgz.*kustomization/);
 });
 
+test('the changelog has a section about the version of the kit', async () => {
+  const { version } = z.object({ version: z.string() }).parse(await read('../package.json'));
+  const changelog = await readFile(path.join(ROOT, 'CHANGELOG.md'), 'utf8');
+  expect(changelog).toContain(`\n## [${version}] - `);
+});
+
 test('Dependabot reads every Compose file that names the image of a service', async () => {
   const { updates } = z
     .object({
