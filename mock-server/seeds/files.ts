@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { MEMBERSHIPS } from '../../openapi/memberships.ts';
 import { newTexts } from '../src/domain/advertisements/content.ts';
 import { SEEDS_FOLDER } from '../src/settings/folders.ts';
+import { readYaml } from './read-yaml.ts';
 
 /** The schemas of the seed files, whose times are relative to the time of the seeding. */
 
@@ -134,10 +135,6 @@ export interface Town extends z.infer<typeof newsroomSchema> {
   advertisements: readonly SeedAdvertisement[];
   comments: readonly SeedComment[];
 }
-
-/** Reads a file of the folder `seeds`. */
-export const readYaml = (name: string): unknown =>
-  parse(readFileSync(path.join(SEEDS_FOLDER, name), 'utf8'));
 
 let people: readonly SeedPerson[] | undefined;
 

@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../src/db/connection.ts';
 import { comments, reports } from '../src/db/schema/index.ts';
-import { known, readYaml } from './files.ts';
+import { known } from './files.ts';
 import type { PublishedStory } from './newsroom.ts';
+import { readYaml } from './read-yaml.ts';
 import { minutesAfter } from './time.ts';
 
 const REPORTED_AFTER_MINUTES = 15;

@@ -1,10 +1,13 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { parse } from 'yaml';
 import { z } from 'zod';
 
 const stepsSchema = z.strictObject({
+  /** Extras to take out before, if they are still there. */
+  first: z.array(z.string()).default([]),
+  /** Paths, with the patterns `*` and `**`. */
   delete: z.array(z.string()),
   /** For each file, the lines to delete, or `old → new` to replace a part of a line. */
   edit: z.record(z.string(), z.array(z.string())),
@@ -45,36 +48,56 @@ const edited = (file: string, text: string, change: string): string => {
 
 const PAGE = 'docs/taking-something-out.md';
 
-/** Returns the part of the page that has the steps for an extra, and the steps. */
-const readSteps = (page: string, extra: string) => {
-  const [block, yaml = ''] =
-    new RegExp(`^\`\`\`yaml ${extra}\n([^]*?)^\`\`\`\n+`, 'm').exec(page) ?? [];
-  if (block === undefined) throw new Error(`${PAGE} has no steps for ${extra}`);
-  return { block, ...stepsSchema.parse(parse(yaml)) };
-};
+const blocksOf = (page: string) =>
+  new Map([...page.matchAll(/^```yaml (.+)\n([^]*?)^```\n+/gm)].map((block) => [block[1], block]));
 
-/**
- * Takes an extra out of a copy of the repository, as the page docs/taking-something-out.md says.
- * @throws Error that names a listed file or line that does not exist
- */
-export const takeOut = async (root: string, extra: string): Promise<void> => {
-  const fileOf = async (name: string): Promise<string> => {
-    const file = path.join(root, name);
-    await stat(file).catch(() => {
-      throw new Error(`${name} does not exist`);
-    });
-    return file;
-  };
-  const page = await readFile(path.join(root, PAGE), 'utf8');
-  const { block, delete: gone, edit } = readSteps(page, extra);
-  await writeFile(path.join(root, PAGE), page.replace(block, ''));
-  for (const name of gone) await rm(await fileOf(name), { recursive: true });
-  for (const [name, changes] of Object.entries(edit)) {
-    const file = await fileOf(name);
-    const before = await readFile(file, 'utf8');
-    await writeFile(
-      file,
+/** Returns the names of the extras on the page docs/taking-something-out.md. */
+export const readExtras = async (root: string): Promise<string[]> =>
+  [...blocksOf(await readFile(path.join(root, PAGE), 'utf8')).keys()].map(String);
+
+/** The paths to delete and the new texts of files. */
+interface Plan {
+  gone: string[];
+  texts: Map<string, string>;
+}
+
+const extend = async ({ gone, texts }: Plan, root: string, extra: string): Promise<Plan> => {
+  const page = texts.get(PAGE) ?? (await readFile(path.join(root, PAGE), 'utf8'));
+  const [block, , yaml = ''] = blocksOf(page).get(extra) ?? [];
+  if (block === undefined) throw new Error(`${PAGE} has no steps for ${extra}`);
+  const steps = stepsSchema.parse(parse(yaml));
+  const known = await readExtras(root);
+  for (const name of steps.first)
+    if (known.includes(name)) await extend({ gone, texts }, root, name);
+  texts.set(PAGE, (texts.get(PAGE) ?? page).replace(block, ''));
+  for (const pattern of steps.delete) {
+    let found = false;
+    for await (const name of glob(pattern, { cwd: root })) {
+      gone.push(name);
+      found = true;
+    }
+    if (!found) throw new Error(`${pattern} does not exist`);
+  }
+  for (const [name, changes] of Object.entries(steps.edit)) {
+    const before = texts.get(name) ?? (await readFile(path.join(root, name), 'utf8'));
+    texts.set(
+      name,
       changes.reduce((text, change) => edited(name, text, change), before),
     );
   }
+  return { gone, texts };
+};
+
+/**
+ * Returns what the page docs/taking-something-out.md says about taking an extra out.
+ * @throws Error that names a listed path or line that does not exist
+ */
+export const planFor = (root: string, extra: string): Promise<Plan> =>
+  extend({ gone: [], texts: new Map() }, root, extra);
+
+/** Takes an extra out of a copy of the repository. */
+export const takeOut = async (root: string, extra: string): Promise<void> => {
+  const { gone, texts } = await planFor(root, extra);
+  for (const [name, text] of texts) await writeFile(path.join(root, name), text);
+  for (const name of gone) await rm(path.join(root, name), { recursive: true, force: true });
 };
