@@ -1,9 +1,5 @@
-import { changePassword, sendPhoneCode, verifyPhone } from '~/features/account/api.ts';
-import {
-  openBillingPortal,
-  paymentsQuery,
-  receiptQuery,
-} from '~/features/membership/api/payments.ts';
+import { changePassword } from '~/features/account/api.ts';
+import { openBillingPortal, paymentsQuery } from '~/features/membership/api/payments.ts';
 import { useAutoRenew } from '~/features/membership/api/subscription.ts';
 import { verificationQuery } from '~/features/membership/api/verification.ts';
 import { createBrowserSession } from '~/shared/session/browser-session.ts';
@@ -16,8 +12,6 @@ import { proposed } from './proposed.ts';
 
 const { signal } = new AbortController();
 const NEW_PASSWORD = 'Courier2027';
-const PHONE = { email: READER, phone_number: '5555550199' };
-const OTP = '482913';
 const paid = ['there is a payment', { buyer: MEMBER, status: 'paid' }] as const;
 
 proposed([
@@ -36,17 +30,6 @@ proposed([
       stubBrowser();
       await createBrowserSession().signOut();
     },
-  },
-  {
-    operation: 'createPhoneCode',
-    given: [['a person is signed in', { ...PHONE, phone_verified: false }]],
-    run: (api) => sendPhoneCode(api, signal),
-  },
-  {
-    operation: 'verifyPhoneCode',
-    given: [['a code was texted', PHONE]],
-    body: { otp: fromState('otp', OTP) },
-    run: (api) => verifyPhone(api, OTP, signal),
   },
   {
     operation: 'verifyPayment',
@@ -68,12 +51,6 @@ proposed([
     operation: 'listPayments',
     given: [memberSignedIn, paid],
     run: (api) => runQuery(paymentsQuery(api)),
-  },
-  {
-    operation: 'getReceipt',
-    given: [memberSignedIn, paid],
-    params: { id: { state: 'payment_id', example: 27 } },
-    run: (api) => runQuery(receiptQuery(api, 27)),
   },
   {
     operation: 'createBillingPortalSession',

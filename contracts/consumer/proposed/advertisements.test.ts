@@ -4,10 +4,7 @@ import {
   useRenew,
   useRenewByLink,
 } from '~/features/advertisements/api/life.ts';
-import {
-  countAdvertisement,
-  useWriteToAdvertiser,
-} from '~/features/advertisements/api/reader-actions.ts';
+import { countAdvertisement } from '~/features/advertisements/api/reader-actions.ts';
 import { decisionsQuery } from '~/features/moderation/api/decisions.ts';
 import { historyQuery, queueQuery } from '~/features/moderation/api/review.ts';
 import { categoriesQuery } from '~/shared/advertisement/categories.ts';
@@ -19,7 +16,6 @@ import {
   ADVERTISER,
   advertiserSignedIn,
   endingAdvertisement,
-  signedIn,
   SOMEBODY_ELSE,
 } from '../support/people.ts';
 import { runHook, runQuery } from '../support/site.ts';
@@ -27,7 +23,6 @@ import { proposed } from './proposed.ts';
 
 const params = { id: { state: 'advertisement_id', example: 12 } };
 const RENEWAL_TOKEN = '1798106400000.Zm9yZ2Vk';
-const MESSAGE = 'Is the bicycle still for sale?';
 const theirs = advertisement('approved', { owner: SOMEBODY_ELSE });
 const decided = [
   'an advertisement was rejected and then approved',
@@ -75,13 +70,6 @@ proposed([
     given: [theirs],
     params,
     run: (api) => countAdvertisement(api, 12, 'click'),
-  },
-  {
-    operation: 'writeToAdvertiser',
-    given: [signedIn, advertisement('approved', { complete: false })],
-    params,
-    body: { text: MESSAGE },
-    run: (api) => runHook(api, () => useWriteToAdvertiser(12)).mutateAsync(MESSAGE),
   },
   {
     operation: 'getAdvertisementHistory',

@@ -1,7 +1,4 @@
 import { sectionsQuery } from '~/app/sections.ts';
-import { savedStoriesQuery } from '~/features/membership/api/saved-stories.ts';
-import { updateChangesQuery } from '~/features/news/api/live.ts';
-import { useSaving } from '~/features/news/api/saving.ts';
 import { searchQuery, suggestionsQuery } from '~/features/news/api/search.ts';
 import {
   authorQuery,
@@ -12,19 +9,16 @@ import {
 import { textsQuery } from '~/features/news/feeds/list-texts.ts';
 import { monthsQuery } from '~/features/news/feeds/sitemap.ts';
 import { correctionsQuery } from '~/features/pages/corrections-query.ts';
-import { MEMBER, memberSignedIn } from '../support/people.ts';
-import { runHook, runQuery } from '../support/site.ts';
+import { runQuery } from '../support/site.ts';
 import { proposed } from './proposed.ts';
 
 const SLUG = 'swing-bridge-stays-open-on-sundays';
 const AUTHOR = 'ruth-adeyemi';
 const WORDS = '"swing bridge" council keeper';
-const SINCE = '2026-01-01T00:00:00.000Z';
 const params = { slug: { state: 'slug', example: SLUG } };
 const words = { state: 'words', example: WORDS };
 const story = ['there is a story', { premium: false }] as const;
 const found = ['words find a story', { only_in_title: false }] as const;
-const saved = ['a story is saved', { reader: MEMBER }] as const;
 const search = {
   q: WORDS,
   page: 1,
@@ -90,30 +84,5 @@ proposed([
     given: [story],
     params,
     run: () => runQuery(storyQuery(SLUG)),
-  },
-  {
-    operation: 'listUpdates',
-    given: [['a story is followed live']],
-    params,
-    query: { since: SINCE },
-    run: () => runQuery(updateChangesQuery(SLUG, { since: SINCE })),
-  },
-  {
-    operation: 'saveArticle',
-    given: [memberSignedIn, story],
-    params,
-    run: (api) => runHook(api, () => useSaving(SLUG, 7)).mutateAsync(true),
-  },
-  {
-    operation: 'unsaveArticle',
-    given: [memberSignedIn, saved],
-    params,
-    run: (api) => runHook(api, () => useSaving(SLUG, 7)).mutateAsync(false),
-  },
-  {
-    operation: 'listSavedArticles',
-    given: [memberSignedIn, saved],
-    query: { page: '1' },
-    run: (api) => runQuery(savedStoriesQuery(api, 1)),
   },
 ]);

@@ -2,6 +2,7 @@ import { fieldsOf, listOf, type Operation } from '../../../openapi/document.ts';
 
 const AUTH = 'features/auth/api.ts';
 const ACCOUNT = 'features/account/api.ts';
+const PHONE_CODES = 'features/account/phone-codes.ts';
 const SESSION = 'shared/session/browser-session.ts';
 const PUBLIC_ADS = 'features/advertisements/api/public.ts';
 const READER_ACTIONS = 'features/advertisements/api/reader-actions.ts';
@@ -34,8 +35,8 @@ export const CALLS = {
   refreshToken: [SESSION, 'createBrowserSession', 'Every signed-in page'],
   getProfile: ['shared/session/profile.ts', 'profileQuery', 'Dashboard and header'],
   updateProfile: [ACCOUNT, 'updateProfile', 'Profile'],
-  createPhoneCode: [ACCOUNT, 'sendPhoneCode', 'Profile'],
-  verifyPhoneCode: [ACCOUNT, 'verifyPhone', 'Profile'],
+  createPhoneCode: [PHONE_CODES, 'sendPhoneCode', 'Profile'],
+  verifyPhoneCode: [PHONE_CODES, 'verifyPhone', 'Profile'],
   listAdvertisements: [
     PUBLIC_ADS,
     'approvedAdvertisementsQuery',
@@ -57,7 +58,11 @@ export const CALLS = {
     'New advertisement (/dashboard/newadvertise)',
   ],
   getAdvertisement: [PUBLIC_ADS, 'publicAdvertisementQuery', 'Advertisement'],
-  writeToAdvertiser: [READER_ACTIONS, 'useWriteToAdvertiser', 'Advertisement'],
+  writeToAdvertiser: [
+    'features/advertisements/api/message.ts',
+    'useWriteToAdvertiser',
+    'Advertisement',
+  ],
   listSimilarAdvertisements: [ENDS_OF_ADS, 'similarAdvertisementsQuery', 'Advertisement'],
   renewAdvertisement: [ENDS_OF_ADS, 'useRenew', 'Own advertisements (/dashboard/advertise)'],
   renewAdvertisementByLink: [
@@ -97,7 +102,11 @@ export const CALLS = {
   cancelSubscription: [MEMBERSHIP, 'useAutoRenew', 'Membership (/premium)'],
   resumeSubscription: [MEMBERSHIP, 'useAutoRenew', 'Membership (/premium)'],
   listPayments: [PAYMENTS, 'paymentsQuery', 'Membership (/premium)'],
-  getReceipt: [PAYMENTS, 'receiptQuery', 'Receipt (/premium/receipts/{id})'],
+  getReceipt: [
+    'features/membership/receipt/api.ts',
+    'receiptQuery',
+    'Receipt (/premium/receipts/{id})',
+  ],
   createBillingPortalSession: [PAYMENTS, 'openBillingPortal', 'Membership (/premium)'],
   listSections: ['app/sections.ts', 'sectionsQuery', 'Menu of sections'],
   getAuthor: [STORIES, 'authorQuery', 'Author'],

@@ -35,7 +35,3 @@ export const mayManage = (viewer: Viewer, { ownerId }: Owned): boolean =>
 /** Unless an advertisement is running, only its owner and admins may see it. */
 export const maySee = (viewer: Viewer, ad: AdvertisementRow, now: Date): boolean =>
   isRunning(ad, now) || mayManage(viewer, ad);
-
-/** Readers can message the owner while the advertisement is running and has no link. */
-export const takesMessages = (ad: AdvertisementRow, now: Date): boolean =>
-  isRunning(ad, now) && ad.url === null;

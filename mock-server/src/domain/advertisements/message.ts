@@ -5,8 +5,13 @@ import { fail } from '../errors.ts';
 import { consumeLimit, limitOf } from '../limits.ts';
 import type { Mail } from '../ports.ts';
 import type { Caller, Services } from '../services.ts';
-import { takesMessages, type Advertisement } from './advertisement.ts';
+import type { Advertisement, AdvertisementRow } from './advertisement.ts';
 import { findAdvertisement, fullName } from './find.ts';
+import { isRunning } from './life.ts';
+
+/** Readers can message the owner while the advertisement is running and has no link. */
+export const takesMessages = (ad: AdvertisementRow, now: Date): boolean =>
+  isRunning(ad, now) && ad.url === null;
 
 /**
  * Counts a message for its sender and its receiver.

@@ -1,8 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { payments, users } from '../../db/schema/index.ts';
 import type { Config } from '../../settings/config.ts';
-import { fail } from '../errors.ts';
 import type { Caller, Services } from '../services.ts';
 import type { EventTimes } from './membership-periods.ts';
 
@@ -53,25 +52,3 @@ export const findPayments = ({ db }: Services, caller: Caller): Promise<Payment[
     .from(payments)
     .where(eq(payments.userId, caller.id))
     .orderBy(desc(payments.at), desc(payments.id));
-
-/**
- * Returns the receipt of the person's own payment.
- * @throws DomainError receipt_not_found (404), also for another person's payment
- */
-export const findReceipt = async (services: Services, caller: Caller, id: number) => {
-  const [found] = await services.db
-    .select()
-    .from(payments)
-    .innerJoin(users, eq(users.id, payments.userId))
-    .where(and(eq(payments.id, id), eq(payments.userId, caller.id), eq(payments.status, 'paid')));
-  if (found === undefined) throw fail('receipt_not_found');
-  const { payments: payment, users: user } = found;
-  const { taxCents, taxLabel } = taxIn(payment.amountCents, services.config.tax);
-  return {
-    ...payment,
-    taxCents: payment.taxCents ?? taxCents,
-    taxLabel: payment.taxLabel ?? taxLabel,
-    buyerName: `${user.firstName} ${user.lastName}`,
-    email: user.email,
-  };
-};

@@ -1,10 +1,10 @@
 import type { components } from '../../../../openapi/schema.gen.d.ts';
 import { canRenew, hasEnded } from '../../domain/advertisements/life.ts';
+import { takesMessages } from '../../domain/advertisements/message.ts';
 import { takesReports } from '../../domain/reports.ts';
 import type { Services } from '../../domain/services.ts';
 import {
   mayManage,
-  takesMessages,
   type Advertisement,
   type AdvertisementImage,
   type Viewer,

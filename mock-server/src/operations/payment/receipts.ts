@@ -1,7 +1,8 @@
 import type { components } from '../../../../openapi/schema.gen.d.ts';
 import { openBillingPortal } from '../../domain/payments/checkout.ts';
-import { findPayments, findReceipt, type Payment } from '../../domain/payments/payments.ts';
+import { findPayments, type Payment } from '../../domain/payments/payments.ts';
 import { toDecimal } from '../../domain/payments/plans.ts';
+import { findReceipt } from '../../domain/payments/receipts.ts';
 import { signedInOperation } from '../operation.ts';
 import { serverUrlOf } from '../pagination.ts';
 

@@ -40,20 +40,6 @@ export const updateProfile = async (
   return readProfile(await unwrap(api.GET('/auth/profile/', { signal })));
 };
 
-/** POST /auth/phone/code/. Sends a code to the profile's number by text message. */
-export const sendPhoneCode = async (api: ApiClient, signal: AbortSignal): Promise<void> => {
-  await unwrap(api.POST('/auth/phone/code/', { signal }), 'Failed to send OTP');
-};
-
-/** POST /auth/phone/verify/. A verified phone number can be used to sign in. */
-export const verifyPhone = async (
-  api: ApiClient,
-  otp: string,
-  signal: AbortSignal,
-): Promise<void> => {
-  await unwrap(api.POST('/auth/phone/verify/', { body: { otp }, signal }), 'Invalid OTP');
-};
-
 /** POST /auth/password-change/. Ends all other sessions of the account. */
 export const changePassword = async (
   api: ApiClient,

@@ -11,7 +11,7 @@ import { Button } from '~/shared/ui/button.tsx';
 import { Dialog } from '~/shared/mantine/dialog.tsx';
 import { Status } from '~/shared/ui/status.tsx';
 import styles from './account.module.css';
-import { sendPhoneCode, verifyPhone } from './api.ts';
+import { sendPhoneCode, verifyPhone } from './phone-codes.ts';
 
 const NOT_FOUND = 404;
 const TOO_MANY_REQUESTS = 429;

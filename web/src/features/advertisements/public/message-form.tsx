@@ -9,7 +9,7 @@ import { WritingField } from '~/shared/forms/writing-field.tsx';
 import { useSession } from '~/shared/session/session-context.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { useFocusReturn } from '~/shared/ui/use-focus-return.ts';
-import { useWriteToAdvertiser } from '../api/reader-actions.ts';
+import { useWriteToAdvertiser } from '../api/message.ts';
 import styles from './message.module.css';
 
 /** A form that emails a message to the advertiser. The text is kept until it has been sent. */

@@ -9,7 +9,6 @@ import { paths } from '~/shared/config/paths.ts';
 import { providerUrl } from './checkout.ts';
 
 export type Payment = Schemas['Payment'];
-export type Receipt = Schemas['Receipt'];
 
 /** The member's payments, newest first (listPayments), or null if the backend does not list them. */
 export const paymentsQuery = (api: ApiClient) =>
@@ -17,16 +16,6 @@ export const paymentsQuery = (api: ApiClient) =>
     queryKey: ['payments'],
     queryFn: ({ signal }) =>
       whereOffered(unwrap(api.GET('/payment/history/', { signal }), undefined, Array.isArray)),
-  });
-
-/** The receipt of the member's own payment (getReceipt). */
-export const receiptQuery = (api: ApiClient, id: number) =>
-  queryOptions({
-    queryKey: ['receipt', id],
-    queryFn: ({ signal }) => {
-      const call = api.GET('/payment/receipts/{id}/', { params: { path: { id } }, signal });
-      return unwrap(call, undefined, isFilled);
-    },
   });
 
 const FAILED = 'The page for your card could not be opened';

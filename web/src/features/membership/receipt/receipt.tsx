@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useApi } from '~/shared/api/api-context.ts';
 import { isApiError } from '~/shared/api/errors.ts';
+import type { Schemas } from '~/shared/api/types.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { useSession } from '~/shared/session/session-context.ts';
@@ -10,8 +11,8 @@ import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import { LoadState } from '~/shared/ui/load-state.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
-import { receiptQuery, type Receipt as ReceiptData } from '../api/payments.ts';
 import { priceOf } from '../price.ts';
+import { receiptQuery } from './api.ts';
 import styles from './receipt.module.css';
 
 /** The receipt of the payment with this id, which is NaN if the URL has no number. */
@@ -47,7 +48,7 @@ function MembershipLink() {
   );
 }
 
-function Content({ receipt }: { receipt: ReceiptData }) {
+function Content({ receipt }: { receipt: Schemas['Receipt'] }) {
   const { payment, seller, buyer } = receipt;
   const priced = (amount: string) => priceOf(amount, payment.currency);
   return (
