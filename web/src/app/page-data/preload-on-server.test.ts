@@ -143,9 +143,13 @@ test('optional data have a shorter timeout than the page', async () => {
   expect((await page).init?.status).toBeUndefined();
 });
 
-test('loading a page fails if the data do not arrive before the timeout', async () => {
-  const silent = loadingWith(() => new Promise(() => undefined));
-  await expect(preloadOnServer(silent, {}, { timeoutMs: 20 })).rejects.toMatchObject({
-    init: { status: 503 },
-  });
-});
+test(
+  'loading a page fails if the data do not arrive before the timeout',
+  { tags: ['S7.8'] },
+  async () => {
+    const silent = loadingWith(() => new Promise(() => undefined));
+    await expect(preloadOnServer(silent, {}, { timeoutMs: 20 })).rejects.toMatchObject({
+      init: { status: 503 },
+    });
+  },
+);

@@ -90,7 +90,7 @@ test(
 
 test(
   'if the profile fails to load, a person stays signed in, and the membership is unknown',
-  { tags: ['S4.4'] },
+  { tags: ['S4.4', 'S4.22'] },
   async () => {
     response.mockImplementation(() => Response.json({ error: 'Down' }, { status: 500 }));
     const { press } = open(signedInBrowser(900));

@@ -15,14 +15,18 @@ test.each([
   ['Nora Pell', 'NP'],
   ['nora@millbrook.example', 'n'],
   ['👩🏽‍🌾 Émile', '👩🏽‍🌾É'],
-])('the initials of %s are shown when the picture fails to load', (name, initials) => {
-  const { container } = render(<Portrait picture="/media/gone.webp" name={name} size={32} />);
-  const picture = container.querySelector('img');
-  if (!picture) throw new Error('There is no picture');
-  fireEvent.error(picture);
-  expect(container.querySelector('[data-initials]')).toHaveAttribute('data-initials', initials);
-  expect(container.querySelector('img')).not.toBeInTheDocument();
-});
+])(
+  'the initials of %s are shown when the picture fails to load',
+  { tags: ['S8.35'] },
+  (name, initials) => {
+    const { container } = render(<Portrait picture="/media/gone.webp" name={name} size={32} />);
+    const picture = container.querySelector('img');
+    if (!picture) throw new Error('There is no picture');
+    fireEvent.error(picture);
+    expect(container.querySelector('[data-initials]')).toHaveAttribute('data-initials', initials);
+    expect(container.querySelector('img')).not.toBeInTheDocument();
+  },
+);
 
 test('the initials are shown if there is no picture', () => {
   const { container } = render(<Portrait picture={null} name="Nora Ann Pell" size={32} />);
