@@ -26,9 +26,9 @@ export interface Details {
   curl: readonly string[];
 }
 
-/** A check of an interaction (a single call), of a journey (several calls) or of the connection. */
+/** A check of an interaction (a single call), of a workflow (several calls) or of the connection. */
 export interface Check {
-  kind: 'reach' | 'interaction' | 'journey';
+  kind: 'reach' | 'interaction' | 'workflow';
   title: string;
   tier: Tier;
   /** The screens of the site that may break if the check fails. */

@@ -56,7 +56,7 @@ for (const [inForm, form, otherForm] of FORMS) {
 
 /*
  * A backend may show the end of a membership by is_active or by end_date, so pacts require neither
- * field. The checks in checks/journeys cover both.
+ * field. The checks in checks/workflows cover both.
  */
 for (const [inForm, form, otherForm] of FORMS) {
   const description = 'the profile of somebody whose membership is not renewing';

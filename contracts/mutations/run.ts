@@ -1,6 +1,6 @@
 import { TIERS, type Tier } from '../../openapi/provenance.ts';
 import type { Check } from '../checks/check.ts';
-import { runJourneys } from '../checks/journeys/run.ts';
+import { runWorkflows } from '../checks/workflows/run.ts';
 import { PACTS, pactFilesOf, readPacts, type PactInteraction } from '../consumer/pacts/read.ts';
 import { DEFAULT_SITE_ORIGIN } from '../consumer/support/own-origin.ts';
 import { checksOf } from '../verify/interactions/checks.ts';
@@ -55,8 +55,7 @@ const resultOf = (mutation: Mutation, checks: readonly Check[]): MutationResult 
 };
 
 /**
- * Verifies a backend with each mutation, as `contracts:verify` would. The journeys (checks of
- * several calls in a row) run if all interactions pass.
+ * Verifies a backend with each mutation, as `contracts:verify` would. The workflows run if all interactions pass.
  * @returns the results of the mutations that changed a response
  */
 export const runMutations = async (
@@ -95,10 +94,10 @@ export const runMutations = async (
     }
   };
 
-  /** @param only an operation: runs only the journeys that need it, and no connection checks */
-  const tryJourneys = async (round: readonly Mutation[], only?: string): Promise<void> => {
+  /** @param only an operation: runs only the workflows that need it, and no connection checks */
+  const tryWorkflows = async (round: readonly Mutation[], only?: string): Promise<void> => {
     backend.mutations = round;
-    const checks = await runJourneys(provider, only);
+    const checks = await runWorkflows(provider, only);
     if (only === undefined) checks.push(...(await (await reach(provider)).checks));
     for (const mutation of round) {
       const counting = checks.filter(({ tier }) => counts(mutation, tier));
@@ -114,14 +113,14 @@ export const runMutations = async (
     for (const round of roundsOf(mutations)) await tryInteractions(round);
     const notFound = mutations.filter((mutation) => !isFound(mutation));
     for (const mutation of notFound.filter(({ effect }) => effect === 'breaking')) {
-      await tryJourneys([mutation], mutation.operation);
-      if (results.get(mutation)?.difference === '') await tryJourneys([mutation]);
+      await tryWorkflows([mutation], mutation.operation);
+      if (results.get(mutation)?.difference === '') await tryWorkflows([mutation]);
     }
     for (const round of roundsOf(notFound.filter(({ effect }) => effect === 'harmless'))) {
-      await tryJourneys(round);
+      await tryWorkflows(round);
       // If harmless mutations fail together, each is tried alone.
       if (round.length > 1 && round.some((mutation) => results.get(mutation)?.isFound)) {
-        for (const mutation of round) await tryJourneys([mutation]);
+        for (const mutation of round) await tryWorkflows([mutation]);
       }
     }
   } finally {

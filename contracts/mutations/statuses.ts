@@ -50,14 +50,14 @@ const refusalsOf = (id: string): Set<number> =>
       .filter((status) => status >= 400),
   );
 
-/** The journeys (checks of several calls in a row) test the error responses of these operations. */
-const TESTED_BY_JOURNEYS = ['loginUser', 'getProfile', 'listOwnAdvertisements'];
+/** The workflows test the error responses of these operations. */
+const TESTED_BY_WORKFLOWS = ['loginUser', 'getProfile', 'listOwnAdvertisements'];
 
 const changesOf = (id: string, refusal: number): Mutation[] => {
   const isIt = ({ status }: ExchangedResponse): boolean => status === refusal;
   const becomes = (change: Partial<ExchangedResponse>) => onResponse(isIt, () => change);
   const has = (headers: ExchangedResponse['headers']) => addHeaders(isIt, headers);
-  const isTested = TESTED_BY_JOURNEYS.includes(id);
+  const isTested = TESTED_BY_WORKFLOWS.includes(id);
   // A 401 makes the site refresh the session, and a 403 does not. Any error of refreshToken ends it.
   const isAlike = id === 'refreshToken';
   const breaking = named<Handler>(`${refusal}`, [

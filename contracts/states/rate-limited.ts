@@ -1,5 +1,5 @@
 export const TOO_MANY_REQUESTS = 429;
-/** The exit code of the journeys (checks of several calls in a row) after a 429. */
+/** The exit code of the workflows after a 429. */
 export const RATE_LIMITED_EXIT_CODE = 29;
 
 /** Thrown if a backend limits the rate of requests, because nothing can be found out then. */

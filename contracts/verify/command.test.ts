@@ -62,7 +62,14 @@ test('a rate limit of the backend ends the verification with an unknown result',
   });
   onTestFinished(limited.close);
   const { code, output } = await verifyCommand(
-    ...['--provider-url', limited.url.href, '--report', await reportFolder(), '--only', 'journeys'],
+    ...[
+      '--provider-url',
+      limited.url.href,
+      '--report',
+      await reportFolder(),
+      '--only',
+      'workflows',
+    ],
     ...['--states-url', `${inject('doubleUrl')}/control/provider-states`],
   );
   expect(output).toContain('Could not verify: ');
@@ -100,7 +107,7 @@ test('the command verify warns if the backend accepts unknown provider states', 
     });
   });
   const { output } = await verifyCommand(
-    ...['--provider-url', yesMan, '--report', await reportFolder(), '--only', 'journeys'],
+    ...['--provider-url', yesMan, '--report', await reportFolder(), '--only', 'workflows'],
     '--allow-data-loss',
   );
   expect(output).toContain('an unknown state was accepted');

@@ -5,7 +5,7 @@ import { readCommandLine, UsageError } from './command-line.ts';
 export const LANGUAGES = ['python', 'typescript'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-const KINDS = ['journeys', 'interactions'] as const;
+const KINDS = ['workflows', 'interactions'] as const;
 type Only = (typeof KINDS)[number];
 
 export interface Options {
@@ -28,7 +28,7 @@ export interface Options {
   allowDataLoss: boolean;
   /** The programming language of the stubs for missing provider states; null for no stubs. */
   stubs: Language | null;
-  /** Limits the run to the journeys or to the interactions; null runs both. */
+  /** Limits the run to the workflows or to the interactions; null runs both. */
   only: Only | null;
   notes: readonly string[];
 }
@@ -50,7 +50,7 @@ Reports whether a backend serves the site, and which screens break if not.
   --report FOLDER        where the reports go; default: contracts/report
   --baseline FILE        an earlier report.json, to tell what passes since
   --pacts FOLDER         other pacts than contracts/pacts
-  --only KIND            tries only the journeys, or only the interactions
+  --only KIND            tries only the workflows, or only the interactions
 
 PROVIDER_URL, STATES_URL, SITE_ORIGIN, SAME_ORIGIN, REPORT, STRICT and ALLOW_DATA_LOSS are read from
 the environment too.

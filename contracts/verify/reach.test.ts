@@ -15,7 +15,7 @@ const portOf = async (server: Server): Promise<number> => {
   return listenOnFreePort(server);
 };
 
-const answering =
+const responding =
   (status: number, type: string, body: string): RequestListener =>
   (_request, response) =>
     response.writeHead(status, { 'content-type': type }).end(body);
@@ -27,11 +27,11 @@ const portWithCertificate = async (): Promise<number> => {
   const files = ['-subj', '/CN=localhost', '-keyout', key, '-out', cert];
   execFileSync('openssl', [...request, ...files], { stdio: 'ignore' });
   const tls = { key: readFileSync(key), cert: readFileSync(cert) };
-  return portOf(createHttpsServer(tls, answering(200, 'application/json', '[]')));
+  return portOf(createHttpsServer(tls, responding(200, 'application/json', '[]')));
 };
 
 const plain = (status: number, type: string, body: string) =>
-  portOf(createHttpServer(answering(status, type, body)));
+  portOf(createHttpServer(responding(status, type, body)));
 
 const reached = (url: string) =>
   reach({ providerUrl: new URL(url), siteOrigin: DEFAULT_SITE_ORIGIN });
@@ -54,9 +54,9 @@ const UNREACHABLE: Readonly<Record<string, [start: () => Promise<string>, senten
       `http://127.0.0.1:${await plain(400, 'text/html', 'The plain HTTP request was sent to HTTPS port')}`,
     'This port speaks https, not http',
   ],
-  'every answer is a page': [
+  'every response is a page': [
     async () => `http://127.0.0.1:${await plain(200, 'text/html', '<h1>Hello</h1>')}`,
-    'Every call is answered with an HTML page (200), not JSON',
+    'Every call responds with an HTML page (200), not JSON',
   ],
   'every call fails': [
     async () => `http://127.0.0.1:${await plain(500, 'application/json', '{}')}`,

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Check } from '../checks/check.ts';
-import { runJourneys } from '../checks/journeys/run.ts';
+import { runWorkflows } from '../checks/workflows/run.ts';
 import { RateLimited } from '../states/rate-limited.ts';
 import { readAllPacts } from '../consumer/pacts/manifest.ts';
 import type { PactInteraction } from '../consumer/pacts/read.ts';
@@ -26,13 +26,13 @@ const TAKES_ANYTHING =
   'Provider states: an unknown state was accepted. Refuse unknown states and parameters with a ' +
   'status of 400 or above; otherwise a state that was never set up looks like a fault.';
 
-/** A crash of the journeys (checks of several calls in a row) must not hide the other results. */
-const journeysOf = (...[backend]: Parameters<typeof runJourneys>): Promise<Check[]> =>
-  runJourneys(backend).catch((error: unknown): Check[] => {
+/** A crash of the workflows must not hide the other results. */
+const workflowsOf = (...[backend]: Parameters<typeof runWorkflows>): Promise<Check[]> =>
+  runWorkflows(backend).catch((error: unknown): Check[] => {
     if (error instanceof RateLimited) throw error;
     return [
       {
-        ...{ kind: 'journey', title: 'all journeys', tier: 'documented', screens: [] },
+        ...{ kind: 'workflow', title: 'all workflows', tier: 'documented', screens: [] },
         ...{ result: 'untried', differences: [String(error)] },
       },
     ];
@@ -53,8 +53,8 @@ const withCommands = (
   );
 
 /**
- * Verifies all interactions (single calls) and journeys (several calls in a row). Without provider
- * states, only the interactions and journeys that need no state are tried.
+ * Verifies all interactions and workflows. Without provider
+ * states, only the interactions and workflows that need no state are tried.
  * @throws Error if the backend is unreachable, or the verifier ends without a result
  */
 const verifyBackend = async (
@@ -63,7 +63,7 @@ const verifyBackend = async (
   signal?: AbortSignal,
 ): Promise<Partial<Report> & { checks: Check[] }> => {
   const { providerUrl, statesUrl: url, only } = options;
-  const interactions = only === 'journeys' ? [] : all;
+  const interactions = only === 'workflows' ? [] : all;
   const siteOrigin = await siteOriginOf(options);
   const reached = await reach({ providerUrl, siteOrigin, inBrowser: true });
   const problem = await reachStates(url);
@@ -71,14 +71,14 @@ const verifyBackend = async (
   const accepts = statesUrl !== null && (await takesAnything(statesUrl));
   const backend = { providerUrl, statesUrl, siteOrigin, signal };
   const { checks, diagnoses } = await runInteractions({ ...options, ...backend, interactions });
-  const journeys = only === 'interactions' ? [] : await journeysOf(backend);
+  const workflows = only === 'interactions' ? [] : await workflowsOf(backend);
   signal?.throwIfAborted();
   const baseline = await readBaseline(options);
   if (only === null) await writeBaseline(options, checks, baseline);
   return {
     checks: [
       ...(await withCommands(checks, interactions, options)),
-      ...journeys,
+      ...workflows,
       ...(await reached.checks),
     ],
     states: {

@@ -52,7 +52,7 @@ export interface AppOptions extends ContractOptions {
   /** If present, the server has the control API, with which tests change its data and clock. */
   control?: { clock: MovableClock; database: OpenDatabase; worlds: Worlds };
   /**
-   * The worlds of the server (separate copies of its data, one per test). Each world answers the
+   * The worlds of the server (separate copies of its data, one per test). Each world serves the
    * requests that name it.
    */
   worlds?: Worlds;
@@ -127,7 +127,7 @@ export const buildApp = async (
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', async ({ method, url, raw }) => {
-    /* The CORS plugin would answer an OPTIONS request that is no preflight with plain text, not
+    /* The CORS plugin would respond to an OPTIONS request that is not a preflight with plain text, not
        JSON. */
     if (method === 'OPTIONS' && url.startsWith(API_PREFIX) && !isPreflight(raw)) {
       throw fail('invalid_request');

@@ -4,9 +4,9 @@ import { createResponseCheck } from './response-check.ts';
 
 const { operations } = parseContract(`
 paths:
-  /answers/:
+  /replies/:
     get:
-      operationId: answer
+      operationId: reply
       responses:
         '200':
           content:
@@ -20,7 +20,7 @@ paths:
                   one: { oneOf: [{ type: object, required: [a], properties: { a: { type: string } } }, { type: 'null' }] }
         '204': {}
 `);
-const operation = operations.get('answer');
+const operation = operations.get('reply');
 if (operation === undefined) throw new Error('The sample has lost its operation');
 const check = createResponseCheck(operation);
 

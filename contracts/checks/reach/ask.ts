@@ -2,7 +2,7 @@ import { fieldsOf } from '../../../openapi/document.ts';
 import { explainNoResponse, type NoResponse } from './no-response.ts';
 
 export interface ProbeResponse {
-  answered: true;
+  responded: true;
   status: number;
   headers: Headers;
   /** The body. Only about the first 4 MB of a larger body are read. */
@@ -11,7 +11,7 @@ export interface ProbeResponse {
   /** The body as parsed JSON; undefined if it is not JSON. */
   json: unknown;
   askedAtMs: number;
-  answeredAtMs: number;
+  respondedAtMs: number;
 }
 
 export type ProbeResult = ProbeResponse | NoResponse;
@@ -61,7 +61,7 @@ export class RequestBudget {
     const leftMs = this.#deadlineMs - Date.now();
     if (leftMs <= 0) {
       return {
-        answered: false,
+        responded: false,
         text: `Not checked: the time limit of ${this.#limits.allMs / 1000} s was reached`,
         advice: 'The backend responds too slowly to be checked; find out why, or try again',
       };
@@ -76,21 +76,21 @@ export class RequestBudget {
         signal: AbortSignal.timeout(limitMs),
         ...(body !== undefined && { body }),
       });
-      const answeredAtMs = Date.now();
+      const respondedAtMs = Date.now();
       const bytes = await readBody(response);
       this.responses += 1;
       const text = bytes.toString('utf8');
       const { status, headers: received } = response;
       const json = parseJson(text);
       return {
-        answered: true,
+        responded: true,
         status,
         headers: received,
         body: bytes,
         text,
         json,
         askedAtMs,
-        answeredAtMs,
+        respondedAtMs,
       };
     } catch (error) {
       return explainNoResponse(error, url, limitMs);

@@ -32,7 +32,7 @@ export const examineCalls = async (backend: Backend, calls: readonly Call[]): Pr
     return { call, outcome, result: await judge(backend, call, outcome, notFound) };
   });
   const responses = asked.flatMap(({ call, outcome }) =>
-    outcome.answered ? [{ call, response: outcome }] : [],
+    outcome.responded ? [{ call, response: outcome }] : [],
   );
   return [
     ...asked.map(({ result }) => result),
@@ -49,7 +49,7 @@ const judge = async (
   notFound: NotFoundResponse | null,
 ): Promise<Check> => {
   const name = nameOf(call);
-  if (!outcome.answered) return faulty(call, outcome.text, outcome.advice);
+  if (!outcome.responded) return faulty(call, outcome.text, outcome.advice);
   const { status } = outcome;
   if (isRedirect(outcome)) return redirected(call, outcome, backend.origin);
   if (status === NOT_FOUND) {
@@ -158,7 +158,7 @@ const examineSlashes = async ({ ask, apiBase }: Backend): Promise<Check> => {
   }));
   const unknown = await sideBySide(others, LANES, async ({ path, ...question }) => {
     const outcome = await ask(apiBase + path, question);
-    const isKnown = outcome.answered && !isRedirect(outcome) && outcome.status !== NOT_FOUND;
+    const isKnown = outcome.responded && !isRedirect(outcome) && outcome.status !== NOT_FOUND;
     return isKnown ? [] : [nameOf({ method: question.method, path })];
   });
   if (unknown.flat().length === 0) {

@@ -45,7 +45,7 @@ export const askInChromium = async (
       route.fulfill({ contentType: 'text/html', body }),
     );
     await page.goto(`${siteOrigin}/`, { timeout: LIMIT_MS });
-    // While requests are intercepted, Playwright answers preflights itself. So interception ends.
+    // While requests are intercepted, Playwright responds to preflights itself, so interception ends.
     await page.unroute(`${siteOrigin}/`);
     return await page.evaluate(
       ([asked, limitMs]) =>

@@ -40,9 +40,9 @@ export const examineResponses = (
   list: ProbeResponse,
   refused: ProbeResult | undefined,
 ): Check[] => {
-  const good = checkAllowOrigin('answers', list, backend.siteOrigin, ['listAdvertisements']);
+  const good = checkAllowOrigin('responds', list, backend.siteOrigin, ['listAdvertisements']);
   const details = examineDetails(list);
-  if (refused?.answered !== true) return [good, ...details];
+  if (refused?.responded !== true) return [good, ...details];
   const operations = ['getProfile'];
   const error = checkAllowOrigin('errors', refused, backend.siteOrigin, operations);
   if (error.result === 'passed' || good.result === 'failed') return [good, error, ...details];

@@ -48,8 +48,8 @@ const DEVIATIONS: Readonly<Record<string, [Deviation, string, Settings?]>> = {
     'failed URL, https',
     { siteOrigin: 'https://paper.example' },
   ],
-  'allows no other origin': [onEveryPath(withoutHeader(ORIGIN)), 'failed CORS, answers'],
-  'allows every origin by *': [everyHeader(ORIGIN, '*'), 'failed CORS, answers'],
+  'allows no other origin': [onEveryPath(withoutHeader(ORIGIN)), 'failed CORS, responds'],
+  'allows every origin by *': [everyHeader(ORIGIN, '*'), 'failed CORS, responds'],
   'allows another origin': [
     everyHeader(ORIGIN, 'https://other.example'),
     `Access-Control-Allow-Origin is https://other.example, not ${SITE_ORIGIN}`,
@@ -146,7 +146,7 @@ const DEVIATIONS: Readonly<Record<string, [Deviation, string, Settings?]>> = {
     atPath('/api/auth/profile/', replying({ status: 200, body: {} })),
     'failed Calls, GET /auth/profile/',
   ],
-  'answers a page instead of JSON': [
+  'responds with a page instead of JSON': [
     atPath('/api/articles/', page(200)),
     'failed Calls, visitors Visitors get neither data nor 404 from GET /articles/ (200 text/html)',
   ],
@@ -157,7 +157,7 @@ const DEVIATIONS: Readonly<Record<string, [Deviation, string, Settings?]>> = {
     ),
     'error texts',
   ],
-  'answers 403 to who is not signed in': [
+  'responds with 403 to a visitor': [
     onEveryPath((_received, good) => (good.status === 401 ? { ...good, status: 403 } : good)),
     'warning Calls, 401',
   ],

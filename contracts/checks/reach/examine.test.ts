@@ -64,7 +64,7 @@ describe('the connection checks explain why a backend is unreachable', () => {
     expect(responses).toBe(0);
     expect(problemsOf(checks)).toMatchObject([
       {
-        title: 'Reachable, answers',
+        title: 'Reachable, responds',
         result: 'failed',
         differences: ['The connection was refused'],
       },

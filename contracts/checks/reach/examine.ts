@@ -83,13 +83,13 @@ export const examineConnection = async (backend: Backend): Promise<Connection> =
   for (const id of calls) {
     outcomes.push((await probeAsBrowser(backend, siteCall(id))).outcome);
     // If the first request gets no response, further requests would only wait for their timeouts.
-    if (!outcomes[0]?.answered) break;
+    if (!outcomes[0]?.responded) break;
   }
   const { result, list } = examineReach(outcomes);
   const checks = inArea('Reachable', [result]);
   if (list === null) return { checks, list, remedies: {}, cors: Promise.resolve([]) };
   const unknown = await backend.ask(`${backend.apiBase}/there-is-no-such-call/`);
-  const remedies = remediesOf([...outcomes, unknown].filter((outcome) => outcome.answered));
+  const remedies = remediesOf([...outcomes, unknown].filter((outcome) => outcome.responded));
   checks.push(...inArea('Reachable', [examineClock(list)]));
   const byHeaders = await examineCors(backend, list, outcomes[1]);
   const decided = backend.inBrowser ? decideInBrowser(byHeaders, backend) : byHeaders;

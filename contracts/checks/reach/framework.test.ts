@@ -3,9 +3,9 @@ import type { ProbeResponse } from './ask.ts';
 import { remediesOf } from './framework.ts';
 
 const response = (body: string, headers: Readonly<Record<string, string>> = {}): ProbeResponse => ({
-  ...{ answered: true, status: 404, headers: new Headers(headers), body: Buffer.from(body) },
+  ...{ responded: true, status: 404, headers: new Headers(headers), body: Buffer.from(body) },
   ...{ text: body, json: body.startsWith('{') ? JSON.parse(body) : undefined },
-  ...{ askedAtMs: 0, answeredAtMs: 0 },
+  ...{ askedAtMs: 0, respondedAtMs: 0 },
 });
 
 test.each([

@@ -61,7 +61,7 @@ const FRAMEWORKS: readonly Framework[] = [
   {
     isIt: (response) => /^404 page not found\n?$/.test(response.text),
     remedies: {
-      cors: 'net/http: a handler around the mux, which also answers OPTIONS',
+      cors: 'net/http: a handler around the mux, which also responds to OPTIONS',
       slash: 'net/http: register the pattern with its slash and "{$}"',
       errors: 'net/http: write JSON instead of calling http.Error',
       media: 'net/http: http.StripPrefix("/media/", http.FileServer(…))',

@@ -73,7 +73,7 @@ const examineOrigin = (url: URL, { origin, siteOrigin }: Backend): Check[] => {
 
 /** Checks whether the site can show a picture that was loaded without a token. */
 export const examinePicture = (outcome: ProbeResult, url: URL, { siteOrigin }: Backend): Check => {
-  if (!outcome.answered) {
+  if (!outcome.responded) {
     return failed(SUBJECT, outcome.text, outcome.advice);
   }
   const { status, headers, body } = outcome;

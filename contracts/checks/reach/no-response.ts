@@ -1,7 +1,7 @@
 import { connect } from 'node:tls';
 
 export interface NoResponse {
-  answered: false;
+  responded: false;
   text: string;
   advice: string;
 }
@@ -23,7 +23,7 @@ export const ENCRYPTED = {
   advice: 'Use https://, or the port without a certificate',
 };
 
-const WORDS: Readonly<Record<string, Omit<NoResponse, 'answered'>>> = {
+const WORDS: Readonly<Record<string, Omit<NoResponse, 'responded'>>> = {
   ENOTFOUND: {
     text: 'The host name is unknown',
     advice: 'Check the spelling of the host name and its DNS record',
@@ -78,7 +78,7 @@ export const explainNoResponse = async (
   const code = codeOf(error);
   if (code === 'UND_ERR_CONNECT_TIMEOUT' || (error instanceof Error && isTimeout(error))) {
     return {
-      answered: false,
+      responded: false,
       text: `No response within ${limitMs / 1000} s`,
       advice: 'Check firewalls in between, and what the backend is busy with',
     };
@@ -89,7 +89,7 @@ export const explainNoResponse = async (
   };
   // The server may have closed the connection because it expected HTTPS.
   const isEncrypted = words === CLOSED && (await speaksHttps(new URL(url), limitMs));
-  return { answered: false, ...(isEncrypted ? ENCRYPTED : words) };
+  return { responded: false, ...(isEncrypted ? ENCRYPTED : words) };
 };
 
 const isTimeout = ({ name }: Error): boolean => name === 'TimeoutError';

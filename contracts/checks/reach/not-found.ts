@@ -24,12 +24,12 @@ export const probeNotFound = async ({
   apiBase,
 }: Backend): Promise<NotFoundResponse | null> => {
   const outcome = await ask(apiBase + PATH);
-  if (!outcome.answered) return null;
+  if (!outcome.responded) return null;
   const options = await ask(apiBase + PATH, { method: 'OPTIONS' });
   return {
     status: outcome.status,
     form: formOf(outcome, { method: 'GET', path: PATH }),
-    optionsStatus: options.answered ? options.status : null,
+    optionsStatus: options.responded ? options.status : null,
   };
 };
 
@@ -47,7 +47,7 @@ export const isThere = async (
   // 404, the backend lacks the call.
   if (call.signIn === 'demanded') return 'missing';
   const options = await ask(apiBase + call.path, { method: 'OPTIONS', headers: {} });
-  if (notFound.optionsStatus !== NOT_FOUND || !options.answered) return 'unclear';
+  if (notFound.optionsStatus !== NOT_FOUND || !options.responded) return 'unclear';
   if (options.status === NOT_FOUND) return 'missing';
   const methods = options.headers.get('allow');
   return methods === null || methods.includes(call.method) ? 'there' : 'missing';
@@ -79,7 +79,7 @@ export const probeAsBrowser = async (
   let url = new URL(apiBase + call.path);
   let at: string | null = null;
   for (let hops = 0; hops < MAX_REDIRECTS; hops += 1) {
-    if (!outcome.answered || !isRedirect(outcome) || call.method !== 'GET') break;
+    if (!outcome.responded || !isRedirect(outcome) || call.method !== 'GET') break;
     const next = URL.parse(outcome.headers.get('location') ?? '', url.href);
     if (next?.origin !== origin) break;
     [url, at] = [next, next.pathname];

@@ -117,7 +117,7 @@ const judge = (
   { method, headers }: Kind,
   siteOrigin: string,
 ): Obstacle | null => {
-  if (!outcome.answered) return { text: outcome.text, advice: outcome.advice };
+  if (!outcome.responded) return { text: outcome.text, advice: outcome.advice };
   const { status } = outcome;
   if (isRedirect(outcome)) {
     return {

@@ -22,14 +22,14 @@ export interface Reach {
  */
 export const examineReach = (outcomes: readonly ProbeResult[]): Reach => {
   const [list] = outcomes;
-  const responses = outcomes.filter((outcome) => outcome.answered);
-  const subject = 'answers';
+  const responses = outcomes.filter((outcome) => outcome.responded);
+  const subject = 'responds';
   const cannot = (text: string, advice: string): Reach => ({
     result: failed(subject, text, advice),
     list: null,
   });
   if (list === undefined) return cannot('Nothing was asked', 'Ask for the public list');
-  if (!list.answered) return cannot(list.text, list.advice);
+  if (!list.responded) return cannot(list.text, list.advice);
   const { status } = list;
   if (isRedirect(list)) {
     const target = list.headers.get('location') ?? 'nowhere';
@@ -53,7 +53,7 @@ export const examineReach = (outcomes: readonly ProbeResult[]): Reach => {
   }
   if (responses.every(isPage)) {
     return cannot(
-      `Every call is answered with an HTML page (${status}), not JSON`,
+      `Every call is responded with an HTML page (${status}), not JSON`,
       'Check the URL: a site, a proxy or another program may be there, or no call exists yet below /api',
     );
   }
@@ -62,12 +62,12 @@ export const examineReach = (outcomes: readonly ProbeResult[]): Reach => {
     const advice = 'Check the log of the backend';
     return { result: failed(subject, text, advice), list };
   }
-  const tookMs = list.answeredAtMs - list.askedAtMs;
+  const tookMs = list.respondedAtMs - list.askedAtMs;
   return { result: passed(subject, `in ${tookMs} ms`), list };
 };
 
 /** Compares this machine's clock with the backend's clock in the response's Date header. */
-export const examineClock = ({ headers, askedAtMs, answeredAtMs }: ProbeResponse): Check => {
+export const examineClock = ({ headers, askedAtMs, respondedAtMs }: ProbeResponse): Check => {
   const subject = 'clock';
   const theirsMs = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(theirsMs)) {
@@ -78,7 +78,7 @@ export const examineClock = ({ headers, askedAtMs, answeredAtMs }: ProbeResponse
     );
   }
   // The Date header omits fractions of a second. Their average, half a second, is added.
-  const skewMs = theirsMs + SECOND_MS / 2 - (askedAtMs + answeredAtMs) / 2;
+  const skewMs = theirsMs + SECOND_MS / 2 - (askedAtMs + respondedAtMs) / 2;
   const seconds = Math.round(Math.abs(skewMs) / SECOND_MS);
   if (seconds <= SKEW_LIMIT_S) return passed(subject, 'agrees with this machine’s');
   return warning(

@@ -61,7 +61,7 @@ interface Reply {
 }
 
 const replyOf = (outcome: ProbeResult): Reply =>
-  outcome.answered
+  outcome.responded
     ? { json: outcome.json, status: outcome.status, text: messageOf(outcome) }
     : { json: undefined, status: 0, text: outcome.text };
 
@@ -113,7 +113,7 @@ const examineProfile = (outcome: ProbeResult): Check => {
 
 const examineOwnList = (outcome: ProbeResult): Check => {
   const subject = 'own advertisements';
-  if (outcome.answered && outcome.status === OK && advertisementsOf(outcome) !== null) {
+  if (outcome.responded && outcome.status === OK && advertisementsOf(outcome) !== null) {
     return passed(subject, 'a list');
   }
   return notWorking(subject, replyOf(outcome), 'Return 200 with a JSON array');

@@ -18,7 +18,7 @@ const some = (names: readonly string[]): string =>
 /** What a visitor gets instead of data or a 404; null if the response is one of these. */
 const refusalOf = async (backend: Backend, call: Call): Promise<string | null> => {
   const { at, outcome } = await probeAsBrowser(backend, call);
-  if (!outcome.answered) return null;
+  if (!outcome.responded) return null;
   const { status, headers } = outcome;
   if (REFUSALS.includes(status)) return `${status}`;
   const isData = status >= FIRST_ERROR || outcome.text === '' || isJson(outcome);

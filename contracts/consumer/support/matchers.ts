@@ -112,7 +112,7 @@ export const errorOf = (status: number, message: string) => ({
   response: { error: text(message) },
 });
 
-/** Matches a JWT. The checks in checks/journeys examine the claims in it. */
+/** Matches a JWT. The checks in checks/workflows examine the claims in it. */
 export const accessToken = () => {
   const claims = { exp: 1_900_000_000, user: { id: 7, email: 'maya@contract.example' } };
   const [header, payload] = [{ alg: 'HS256', typ: 'JWT' }, claims].map((part) =>

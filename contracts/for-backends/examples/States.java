@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 class States {
     record State(List<String> takes, Function<Map<String, String>, Map<String, String>> setUp) {}
 
-    record Answer(int status, Map<String, String> values) {}
+    record Response(int status, Map<String, String> values) {}
 
     /** Replace this map by the tables of your backend, in a database that no other server uses. */
     static final Map<String, Map<String, String>> ACCOUNTS = new HashMap<>();
@@ -43,12 +43,12 @@ class States {
         return Map.of("token", UUID.randomUUID().toString(), "refresh_token", UUID.randomUUID().toString());
     }
 
-    static Answer setUp(Map<String, String> sent) {
+    static Response setUp(Map<String, String> sent) {
         var params = new HashMap<>(sent);
         var name = params.remove("state");
         params.remove("consumer");
         if ("teardown".equals(params.remove("action")) || name == null || name.isEmpty()) {
-            return new Answer(200, Map.of());
+            return new Response(200, Map.of());
         }
         var state = STATES.get(name);
         if (state == null) return refusal(404, "There is no provider state of this name yet: " + name);
@@ -58,11 +58,11 @@ class States {
         if (!params.getOrDefault("email", "").endsWith("@contract.example")) {
             return refusal(400, "Provider states only touch accounts of contract.example.");
         }
-        return new Answer(200, state.setUp.apply(params));
+        return new Response(200, state.setUp.apply(params));
     }
 
-    static Answer refusal(int status, String text) {
-        return new Answer(status, Map.of("error", text));
+    static Response refusal(int status, String text) {
+        return new Response(status, Map.of("error", text));
     }
 
     // The JDK has no JSON: these two stand for the library that your backend has.
@@ -83,10 +83,10 @@ class States {
         var server = HttpServer.create(new InetSocketAddress("127.0.0.1", Integer.parseInt(args[0])), 0);
         server.createContext("/control/provider-states", exchange -> {
             var body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
-            var answer = setUp(read(body));
-            var bytes = write(answer.values).getBytes(StandardCharsets.UTF_8);
+            var response = setUp(read(body));
+            var bytes = write(response.values).getBytes(StandardCharsets.UTF_8);
             exchange.getResponseHeaders().set("Content-Type", "application/json");
-            exchange.sendResponseHeaders(answer.status, bytes.length);
+            exchange.sendResponseHeaders(response.status, bytes.length);
             exchange.getResponseBody().write(bytes);
             exchange.close();
         });

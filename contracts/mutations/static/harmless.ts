@@ -84,12 +84,12 @@ const WHOLE: Readonly<Record<string, (document: Document) => void>> = {
   'describes errors by default': refusals('default'),
   'describes wrong requests only': refusals('400'),
   'describes errors of the server': refusals('500', '503'),
-  'answers every creation with 200': onCalls((call) => {
+  'responds to every creation with 200': onCalls((call) => {
     const { 201: created, ...responses } = part(call, 'responses');
     call.responses = created === undefined ? responses : { ...responses, 200: created };
   }),
   'names the character set': otherMedia('application/json; charset=utf-8'),
-  'answers in any type, as springdoc has it': otherMedia('*/*'),
+  'responds with any type, like springdoc': otherMedia('*/*'),
   'says nothing of security': (document) => {
     delete document.security;
     onCalls((call) => {

@@ -45,10 +45,10 @@ describe.runIf(lack === null)('the README for backend developers is right', () =
     await start('python manage.py runserver 8000');
     const { code, output } = await project.run(firstReport);
     expect(code, output).toBe(2);
-    expect(output).toContain('Could not verify: Every call is answered with an HTML page (404)');
+    expect(output).toContain('Could not verify: Every call responds with an HTML page (404)');
     const checked = await project.run(doctor);
     expect(checked.code).toBe(1);
-    expect(checked.output).toContain('Every call is answered with an HTML page (404)');
+    expect(checked.output).toContain('Every call responds with an HTML page (404)');
   });
 
   test('the first provider states, written as the README says, reject unknown parameters', async () => {
@@ -98,7 +98,7 @@ print(Client(headers={"host": "localhost"}).post("/control/provider-states", {})
     const { code, output } = await project.run(firstReport);
     expect(code, output).toBe(0);
     expect(output).toMatch(
-      /The backend serves the site: (\d+) of \1 documented interactions and (\d+) of \2 journeys pass/,
+      /The backend serves the site: (\d+) of \1 documented interactions and (\d+) of \2 workflows pass/,
     );
     expect(output).toMatch(/\d+ left out, which the site does without/);
     expect(output).not.toContain('✗');

@@ -10,7 +10,7 @@ import { checksOf } from '../interactions/checks.ts';
 const DIFFERENCE = '$.title: expected "<b>" & got nothing';
 const DAMAGE = 'The page cannot use the response.';
 const STATE = 'there is a story';
-const PROBLEM = 'In its answer "slug" is missing';
+const PROBLEM = 'In its response "slug" is missing';
 const interactions = readPacts(PACTS);
 
 const placeOf = (fits: (finding: (typeof interactions)[number]) => boolean): number =>
@@ -34,7 +34,7 @@ const madeUpReport = (): Report => {
   });
   const candidate = { operation: 'listSections', tier: 'proposed' } as const;
   return reportOf({
-    checks: [...checks, ...inArea('CORS', [found('hint', 'answers', 'No <header>')])],
+    checks: [...checks, ...inArea('CORS', [found('hint', 'responds', 'No <header>')])],
     strict: false,
     providerUrl: 'http://localhost:8000',
     states: {

@@ -18,7 +18,7 @@ const FAILED = [`${'$.title: missing '.repeat(20)} instead of "Oak table"`, 'mor
   part: 'body' as const,
 }));
 const STATES_URL = 'http://localhost:8000/control/provider-states';
-const CORS = inArea('CORS', [found('failed', 'answers', 'Not allowed')]);
+const CORS = inArea('CORS', [found('failed', 'responds', 'Not allowed')]);
 
 const reportWith = (
   fails: (one: (typeof interactions)[number]) => boolean,
@@ -44,11 +44,11 @@ const reportWith = (
 
 const linesOf = (text: string): string[] => text.trim().split('\n');
 
-test('the summary says why a journey could not be tried, and the verdict ignores the journey', () => {
+test('the summary says why a workflow could not be tried, and the verdict ignores the workflow', () => {
   const others = [
     {
       ...{ title: 'somebody pays', screens: ['Pricing'] },
-      ...({ kind: 'journey', tier: 'documented', result: 'left out' } as const),
+      ...({ kind: 'workflow', tier: 'documented', result: 'left out' } as const),
       differences: ['A checkout at https://pay.example needs a browser'],
     },
   ];
@@ -56,7 +56,7 @@ test('the summary says why a journey could not be tried, and the verdict ignores
   const text = summaryOf(report, null);
   expect(text).toContain('Not tried: somebody pays. A checkout at https://pay.example needs a br');
   expect(report.screens.find(({ name }) => name === 'Pricing')?.state).toBe('works');
-  expect(judge(others, false).headline).not.toContain('journey');
+  expect(judge(others, false).headline).not.toContain('workflow');
   expect(junitOf(report)).toContain('<skipped message="left out: A checkout');
 });
 

@@ -108,21 +108,21 @@ describe('the verdict says whether the site works with a backend', () => {
     },
   );
 
-  test('a backend fails if a documented journey fails', () => {
-    const journey: Check = {
-      ...{ kind: 'journey', title: 'signing up', tier: 'documented', screens: ['Sign up'] },
+  test('a backend fails if a documented workflow fails', () => {
+    const workflow: Check = {
+      ...{ kind: 'workflow', title: 'signing up', tier: 'documented', screens: ['Sign up'] },
       ...{ result: 'failed', differences: ['The code is refused'] },
     };
-    const { exitCode: code, headline } = judge([...checks({}), journey], false);
+    const { exitCode: code, headline } = judge([...checks({}), workflow], false);
     expect(code).toBe(1);
     expect(headline).toBe(
-      `The backend does not serve the site: ${COUNT} of ${COUNT} documented interactions and 0 of 1 journeys pass; 1 fails, on 1 screen.`,
+      `The backend does not serve the site: ${COUNT} of ${COUNT} documented interactions and 0 of 1 workflows pass; 1 fails, on 1 screen.`,
     );
   });
 
   test("a backend fails if browsers block the site's requests", () => {
     const obstacle = 'No Access-Control-Allow-Origin for https://paper.example';
-    const cors = inArea('CORS', [found('failed', 'answers', obstacle)]);
+    const cors = inArea('CORS', [found('failed', 'responds', obstacle)]);
     const { exitCode: code, headline } = judge([...checks({}), ...cors], false);
     expect(code).toBe(1);
     expect(headline).toContain(obstacle);

@@ -5,7 +5,7 @@ export interface Verdict {
   /** The exit code. 0: the site works with the backend. 1: the site does not work. 2: unknown. */
   exitCode: 0 | 1 | 2;
   headline: string;
-  /** The number of all interactions and journeys (checks of several calls). */
+  /** The number of all interactions and workflows. */
   expected: number;
   executed: number;
 }
@@ -23,11 +23,11 @@ const wasTried = ({ result }: Check): boolean =>
 const numberOf = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** A sentence such as `50 of 50 documented interactions and 6 of 6 journeys pass`. */
+/** A sentence such as `50 of 50 documented interactions and 6 of 6 workflows pass`. */
 const passing = (decisive: readonly Check[], tiers: string): string => {
   const kinds = [
     ['interaction', `${tiers} interactions`],
-    ['journey', 'journeys'],
+    ['workflow', 'workflows'],
   ] as const;
   const parts = kinds.flatMap(([kind, name]) => {
     const own = decisive.filter((check) => check.kind === kind && check.result !== 'left out');

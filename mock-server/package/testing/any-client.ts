@@ -37,7 +37,7 @@ export const CLIENTS = {
   fetch: async (url) => (await fetch(url)).status,
   'a fetch from before the tests': ((early) => async (url) => (await early(url)).status)(fetch),
   undici: async (url) => (await request(url)).statusCode,
-  http: (url) => new Promise((done) => http.get(url, (answer) => done(answer.resume().statusCode))),
+  http: (url) => new Promise((done) => http.get(url, (response) => done(response.resume().statusCode))),
   axios: async (url) => (await axios.get(url, { validateStatus: null })).status,
   'XMLHttpRequest of jsdom': (url, origin) =>
     new Promise((done) => {

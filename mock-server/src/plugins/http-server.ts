@@ -29,7 +29,7 @@ const LIMITS: HttpLimits = {
 };
 
 /**
- * Sends a response and returns true. Returns false, without a response, if it cannot answer the
+ * Sends a response and returns true. Returns false, without a response, if it cannot serve the
  * request.
  */
 export type QuickResponse = (request: IncomingMessage, response: ServerResponse) => boolean;

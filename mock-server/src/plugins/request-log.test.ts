@@ -27,7 +27,7 @@ const requestLines = () => lines.filter(({ msg }) => msg === 'request');
 const list = (headers: Record<string, string> = {}) =>
   server.raw('/api/articles/?page_size=2', { headers });
 
-test('at the log level debug, every request is logged, even if the cache answers it', async () => {
+test('at the log level debug, every request is logged, even if it is served from the cache', async () => {
   log.level = 'debug';
   const etag = (await list()).headers.get('etag') ?? '';
   await list();

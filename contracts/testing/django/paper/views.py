@@ -40,7 +40,7 @@ class NotVerified(APIException):
     default_detail = "Please verify your email"
 
 
-def call(method, form, answer, *, is_open=False, is_form=False, status=200):
+def call(method, form, response, *, is_open=False, is_form=False, status=200):
     """One call of the API: its description, its form, and who may make it."""
 
     def decorate(handle):
@@ -56,7 +56,7 @@ def call(method, form, answer, *, is_open=False, is_form=False, status=200):
             view = permission_classes([AllowAny])(view)
         if is_form:
             view = parser_classes([MultiPartParser])(view)
-        return extend_schema(request=form, responses={status: answer})(api_view([method])(view))
+        return extend_schema(request=form, responses={status: response})(api_view([method])(view))
 
     return decorate
 

@@ -46,17 +46,17 @@ const isUnused = isNull(otps.usedAt);
 
 /**
  * Counts a message with a code, even if there is no account that gets one.
- * @param asker the IP address or, for a text message, the account that asks for the code
+ * @param sender the IP address or, for a text message, the account that asks for the code
  * @throws DomainError too_many_attempts (429)
  */
 export const countOtpMessage = async (
   db: Services['db'],
   services: Services,
   to: string,
-  asker: string,
+  sender: string,
 ): Promise<void> => {
-  await consumeLimit(db, services, limitOf('code-in-a-minute', to, asker));
-  await consumeLimit(db, services, limitOf('code-in-an-hour', to, asker));
+  await consumeLimit(db, services, limitOf('code-in-a-minute', to, sender));
+  await consumeLimit(db, services, limitOf('code-in-an-hour', to, sender));
 };
 
 /** Creates a code, which replaces the previous one. */

@@ -38,7 +38,7 @@ export const guardControl = (scope: FastifyInstance, config: Config): void => {
     const refusal = guard.refusalOf(request, request.protocol);
     if (refusal !== null) throw fail(refusal);
   });
-  // The public API answers CORS preflights of the site's pages, but the control API must not.
+  // The public API responds to CORS preflights of the site's pages, but the control API must not.
   scope.options(`${CONTROL_PREFIX}/*`, (_request, reply) => {
     reply.callNotFound();
   });

@@ -66,8 +66,8 @@ export const inboxOperations = async (
   return {
     listMessages: handler<operations['listMessages']>(async ({ services, query, reply }) => {
       const { wait = 0 } = query;
-      const answered = new AbortController();
-      const signals = [AbortSignal.timeout(wait * SECOND_MS), closing.signal, answered.signal];
+      const received = new AbortController();
+      const signals = [AbortSignal.timeout(wait * SECOND_MS), closing.signal, received.signal];
       const over = AbortSignal.any(signals);
       for (;;) {
         /* The server starts to wait before it reads the inbox, so that it misses no message in
@@ -75,7 +75,7 @@ export const inboxOperations = async (
         const next = arrival(over);
         const found = await listMails(services, query);
         if (found.length > 0 || wait === 0 || !(await next)) {
-          answered.abort();
+          received.abort();
           if (closing.signal.aborted) void reply.header('connection', 'close');
           const results = found.map((mail) => ({ ...mail, at: mail.at.toISOString() }));
           return { status: 200, body: { results } };

@@ -120,7 +120,7 @@ export const noteServed =
   };
 
 /**
- * Logs requests whose paths have this prefix, except CORS preflights of the site and those that the cache answers. Emits a change
+ * Logs requests whose paths have this prefix, except CORS preflights of the site and those served from the cache. Emits a change
  * event after each write.
  */
 export const observeRequests = (

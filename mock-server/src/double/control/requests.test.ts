@@ -12,7 +12,7 @@ const PASSWORD = 'wrong-Horse-1';
 const signIn = () =>
   server.call('loginUser', { body: { email: 'reader@millbrook.example', password: PASSWORD } });
 
-test('the request log lists requests, newest first, including those that the cache answered', async () => {
+test('the request log lists requests, newest first, including those served from the cache', async () => {
   const { access_token: token } = await server.signIn('member');
   await server.ok('listSections');
   await server.ok('listSections');

@@ -5,7 +5,7 @@ const COUNT_MS = 1000;
 
 /**
  * Creates a check that throws while several servers use the database. A world exists on one server
- * only, so the other servers could not answer its requests.
+ * only, so the other servers could not serve its requests.
  */
 export const createOnlyServerCheck = (
   countServers: () => Promise<number>,

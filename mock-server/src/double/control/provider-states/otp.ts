@@ -26,11 +26,15 @@ const purposeOf = async (services: Services, { email, type }: MailedOtp): Promis
 };
 
 /**
- * Counts a message for this asker. Returns a new code, which is never `WRONG_OTP`. It begins with
+ * Counts a message for this sender. Returns a new code, which is never `WRONG_OTP`. It begins with
  * zero, so that every test tries such a code.
  */
-const sendOtp = async (services: Services, purpose: OtpPurpose, asker: string): Promise<string> => {
-  await countOtpMessage(services.db, services, purpose.to, asker);
+const sendOtp = async (
+  services: Services,
+  purpose: OtpPurpose,
+  sender: string,
+): Promise<string> => {
+  await countOtpMessage(services.db, services, purpose.to, sender);
   let otp = WRONG_OTP;
   while (otp === WRONG_OTP || !otp.startsWith('0'))
     otp = await createOtp(services.db, services, purpose);

@@ -6,19 +6,19 @@ import { createAdvertisement, updateProfile as ofProfile } from '~/shared/config
 import { pictureFile } from '../../consumer/support/multipart.ts';
 import { own, save, TEXTS } from './advertisement-steps.ts';
 import { boundariesOf } from './boundaries.ts';
-import { must, mustBe, step, type Journeys, type JourneyContext } from './journey.ts';
+import { must, mustBe, step, type Workflows, type WorkflowContext } from './workflow.ts';
 import { asAdvertiser, asReader } from './people.ts';
 import { allowedPictures } from './pictures.ts';
 import { readProfile } from './signing-up.ts';
 import { runQuery } from './site.ts';
 
-const postWithoutLink = async (context: JourneyContext): Promise<void> => {
+const postWithoutLink = async (context: WorkflowContext): Promise<void> => {
   const api = context.as(await asAdvertiser(context));
   const request = { ...TEXTS, url: '', pictures: [pictureFile()] };
   await step('Posting an advertisement without a link', save(context, api, request));
 };
 
-const postBoundaries = async (context: JourneyContext): Promise<void> => {
+const postBoundaries = async (context: WorkflowContext): Promise<void> => {
   const api = context.as(await asAdvertiser(context));
   const { title, description, url } = advertisementSchema.shape;
   const boundaries = {
@@ -43,7 +43,7 @@ const postBoundaries = async (context: JourneyContext): Promise<void> => {
   }
 };
 
-const postPictures = async (context: JourneyContext): Promise<void> => {
+const postPictures = async (context: WorkflowContext): Promise<void> => {
   await context.given('there are no advertisements');
   const api = context.as(await asAdvertiser(context));
   const pictures = Object.values(allowedPictures(createAdvertisement.images.maxBytes));
@@ -57,7 +57,7 @@ const postPictures = async (context: JourneyContext): Promise<void> => {
 };
 
 const changeProfile = async (
-  context: JourneyContext,
+  context: WorkflowContext,
   token: string,
   what: string,
   change: Pick<ProfileChange, 'firstName' | 'lastName' | 'picture'>,
@@ -72,7 +72,7 @@ const changeProfile = async (
 
 const NAMES = { firstName: 'Zoë', lastName: "O'Brien" };
 
-const changeNames = async (context: JourneyContext): Promise<void> => {
+const changeNames = async (context: WorkflowContext): Promise<void> => {
   const token = await asReader(context);
   const { firstName, lastName } = profileSchema.shape;
   const [first, last] = [boundariesOf(firstName), boundariesOf(lastName)];
@@ -83,7 +83,7 @@ const changeNames = async (context: JourneyContext): Promise<void> => {
 };
 
 /** The site sends the cropped profile picture as WebP, or as PNG if a browser cannot write WebP. */
-const changePicture = async (context: JourneyContext): Promise<void> => {
+const changePicture = async (context: WorkflowContext): Promise<void> => {
   const { webp, largest } = allowedPictures(ofProfile.profile_picture.maxBytes);
   const pictures = { 'a WebP picture': webp, 'a PNG picture of 2 MB': largest };
   for (const [what, picture] of Object.entries(pictures)) {
@@ -99,7 +99,7 @@ const changePicture = async (context: JourneyContext): Promise<void> => {
 
 const NEW = 'New advertisement (/dashboard/newadvertise)';
 
-export const LIMITS: Journeys = {
+export const LIMITS: Workflows = {
   'an advertisement without a link is posted': {
     needs: [{ operation: 'createAdvertisement', limits: ['url'] }],
     screens: [NEW],

@@ -6,10 +6,10 @@ import { hasActiveSubscription } from '~/shared/session/membership.ts';
 import { profileQuery } from '~/shared/session/profile.ts';
 import { MEMBERSHIPS } from '../../../openapi/memberships.ts';
 import { MEMBER, READER } from '../../consumer/support/people.ts';
-import { LeftOut, must, mustBe, step, type Journeys, type JourneyContext } from './journey.ts';
+import { LeftOut, must, mustBe, step, type Workflows, type WorkflowContext } from './workflow.ts';
 import { runQuery } from './site.ts';
 
-const compare = async (context: JourneyContext): Promise<void> => {
+const compare = async (context: WorkflowContext): Promise<void> => {
   for (const membership of MEMBERSHIPS) {
     const isMember = membership === 'active' || membership === 'cancelled';
     const { token } = await context.given('a person is signed in', { email: MEMBER, membership });
@@ -30,7 +30,7 @@ const MAX_POLLS = 20;
  * @returns the URL to which the browser is redirected
  * @throws LeftOut if the page needs a browser
  */
-const payAt = async ({ providerUrl }: JourneyContext, checkout: string): Promise<string> => {
+const payAt = async ({ providerUrl }: WorkflowContext, checkout: string): Promise<string> => {
   const { origin, pathname } = new URL(checkout);
   const page = new URL(pathname, providerUrl);
   const shown = await fetch(page);
@@ -41,7 +41,7 @@ const payAt = async ({ providerUrl }: JourneyContext, checkout: string): Promise
   return paid.headers.get('location') ?? '';
 };
 
-const buy = async (context: JourneyContext): Promise<void> => {
+const buy = async (context: WorkflowContext): Promise<void> => {
   const { token } = await context.given('a person is signed in', { email: READER });
   const api = context.as(String(token));
   const isMember = async (): Promise<boolean> => {
@@ -69,7 +69,7 @@ const buy = async (context: JourneyContext): Promise<void> => {
   }
 };
 
-export const MEMBERSHIP: Journeys = {
+export const MEMBERSHIP: Workflows = {
   'the site recognises members, and only members, by their profile': {
     needs: ['getProfile'],
     screens: ['Dashboard and header', 'Pricing'],

@@ -3,7 +3,7 @@ import { profileSchema } from '~/features/account/schemas.ts';
 import { profileQuery } from '~/shared/session/profile.ts';
 import { pictureFile } from '../../consumer/support/multipart.ts';
 import { SOMEBODY_ELSE } from '../../consumer/support/people.ts';
-import { must, mustBe, step, type Journeys, type JourneyContext } from './journey.ts';
+import { must, mustBe, step, type Workflows, type WorkflowContext } from './workflow.ts';
 import { asReader } from './people.ts';
 import { loadPictures } from './pictures.ts';
 import { runQuery } from './site.ts';
@@ -12,7 +12,7 @@ const PHONE = '5555550177';
 const NAMES = { firstName: 'Zoë LeeAnn', lastName: "van O'Brien-McDonald" };
 const CHANGE = { ...NAMES, phoneNumber: PHONE };
 
-const change = async (context: JourneyContext): Promise<void> => {
+const change = async (context: WorkflowContext): Promise<void> => {
   const api = context.as(await asReader(context));
   const { token } = await context.given('a person is signed in', { email: SOMEBODY_ELSE });
   const nameOfOther = async () => {
@@ -48,7 +48,7 @@ const change = async (context: JourneyContext): Promise<void> => {
   );
 };
 
-export const PROFILE: Journeys = {
+export const PROFILE: Workflows = {
   'names, phone number and picture of a profile are changed': {
     needs: ['updateProfile', 'getProfile'],
     screens: ['Profile'],

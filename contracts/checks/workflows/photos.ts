@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import { mustHaveTwoPictures, own, save, TEXTS } from './advertisement-steps.ts';
-import { LeftOut, must, step, type Journeys, type JourneyContext } from './journey.ts';
+import { LeftOut, must, step, type Workflows, type WorkflowContext } from './workflow.ts';
 import { asAdvertiser } from './people.ts';
 import { loadPictures, ordinaryPhotos } from './pictures.ts';
 import { runQuery } from './site.ts';
@@ -14,7 +14,7 @@ const READINGS = 4;
 
 let posted: { atMs: number; urls: readonly string[] } | null = null;
 
-const post = async (context: JourneyContext): Promise<void> => {
+const post = async (context: WorkflowContext): Promise<void> => {
   posted = null;
   const api = context.as(await asAdvertiser(context));
   const request = { ...TEXTS, title: TITLE, pictures: ordinaryPhotos() };
@@ -29,7 +29,7 @@ const post = async (context: JourneyContext): Promise<void> => {
   }
 };
 
-const loadAgain = async (context: JourneyContext): Promise<void> => {
+const loadAgain = async (context: WorkflowContext): Promise<void> => {
   await asAdvertiser(context);
   if (posted === null) throw new LeftOut('No photos were posted');
   const { atMs, urls } = posted;
@@ -40,7 +40,7 @@ const loadAgain = async (context: JourneyContext): Promise<void> => {
 const NEEDS = ['createAdvertisement', 'getAdvertisement'] as const;
 const SCREENS = ['New advertisement (/dashboard/newadvertise)', 'Advertisement'];
 
-export const PHOTOS: Journeys = {
+export const PHOTOS: Workflows = {
   'ordinary photos are posted, and shown upright and in order': {
     needs: NEEDS,
     screens: SCREENS,
@@ -48,7 +48,7 @@ export const PHOTOS: Journeys = {
   },
 };
 
-/** Runs later than PHOTOS, and before a journey that deletes all advertisements. */
-export const OLD_PHOTOS: Journeys = {
+/** Runs later than PHOTOS, and before a workflow that deletes all advertisements. */
+export const OLD_PHOTOS: Workflows = {
   'photos still load after half a minute': { needs: NEEDS, screens: SCREENS, run: loadAgain },
 };

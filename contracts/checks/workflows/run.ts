@@ -9,7 +9,7 @@ import { RATE_LIMITED_EXIT_CODE, RateLimited } from '../../states/rate-limited.t
 
 const checksSchema = z.array(
   z.object({
-    kind: z.literal('journey'),
+    kind: z.literal('workflow'),
     title: z.string(),
     tier: z.enum(TIERS),
     screens: z.array(z.string()),
@@ -24,7 +24,7 @@ interface Backend {
   /** The URL for setting up provider states; null if none can be set up. */
   statesUrl: string | null;
   siteOrigin: string;
-  /** Stops the journeys. */
+  /** Stops the workflows. */
   signal?: AbortSignal | undefined;
 }
 
@@ -32,12 +32,12 @@ const originOf = (url: string | null): string => (url === null ? '' : new URL(ur
 const file = (name: string): string => path.join(import.meta.dirname, name);
 
 /**
- * Runs the journeys (checks of several calls in a row), which call the site's own API functions
+ * Runs the workflows, which call the site's own API functions
  * without a browser. They run in a child process, since the site reads the backend's URL from
  * the environment when it is loaded.
- * @param only selects journeys by words in their titles, or by an operation that they need
+ * @param only selects workflows by words in their titles, or by an operation that they need
  */
-export const runJourneys = async (
+export const runWorkflows = async (
   { providerUrl, statesUrl, siteOrigin, signal }: Backend,
   only = '',
 ): Promise<Check[]> => {
@@ -63,6 +63,6 @@ export const runJourneys = async (
     once(child, 'close'),
   ]);
   if (closed[0] === RATE_LIMITED_EXIT_CODE) throw new RateLimited(err);
-  if (out === '') throw new Error(`The journeys ended without a result:\n${err}`);
+  if (out === '') throw new Error(`The workflows ended without a result:\n${err}`);
   return checksSchema.parse(JSON.parse(out));
 };

@@ -2,7 +2,7 @@ import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import { isApiError } from '~/shared/api/errors.ts';
 import { ADVERTISER } from '../../consumer/support/people.ts';
 import { advertisementOf, OTHER_TEXTS, own, save, TEXTS } from './advertisement-steps.ts';
-import { LeftOut, mustBe, step, type Journeys, type JourneyContext } from './journey.ts';
+import { LeftOut, mustBe, step, type Workflows, type WorkflowContext } from './workflow.ts';
 import { asAdvertiser } from './people.ts';
 import { twoPictures } from './pictures.ts';
 import { runQuery } from './site.ts';
@@ -25,7 +25,7 @@ const mustBeRefused = async (sending: Promise<unknown>): Promise<void> => {
   if (isAccepted) throw new LeftOut('The backend accepts a text file among the pictures');
 };
 
-const post = async (context: JourneyContext): Promise<void> => {
+const post = async (context: WorkflowContext): Promise<void> => {
   const api = context.as(await asAdvertiser(context));
   const before = (await own(api)).length;
   await mustBeRefused(save(context, api, { ...TEXTS, pictures: pictureAndText() }));
@@ -33,7 +33,7 @@ const post = async (context: JourneyContext): Promise<void> => {
   mustBe('The number of one’s own advertisements after a refused one', after, before);
 };
 
-const change = async (context: JourneyContext): Promise<void> => {
+const change = async (context: WorkflowContext): Promise<void> => {
   const api = context.as(await asAdvertiser(context));
   const id = await advertisementOf(context, ADVERTISER, 'approved');
   const open = (what: string) => step(what, runQuery(advertisementQuery(api, id)));
@@ -47,7 +47,7 @@ const change = async (context: JourneyContext): Promise<void> => {
   mustBe('The pictures after a refused change', now, then);
 };
 
-export const REFUSED_WRITES: Journeys = {
+export const REFUSED_WRITES: Workflows = {
   'an advertisement that is refused for one of its files is not kept': {
     needs: [{ operation: 'createAdvertisement', limits: ['images'] }],
     screens: ['New advertisement (/dashboard/newadvertise)'],

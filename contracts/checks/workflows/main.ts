@@ -1,4 +1,4 @@
-/** Runs all journeys (checks of several calls in a row) for run.ts. Prints the results as JSON. */
+/** Runs all workflows for run.ts. Prints the results as JSON. */
 import { createApiClient } from '~/shared/api/client.ts';
 import type { Fields } from '../../../openapi/document.ts';
 import { setUpState } from '../../states/set-up.ts';
@@ -11,9 +11,9 @@ import {
   LeftOut,
   must,
   StateMissing,
-  type Journey,
-  type JourneyContext,
-} from './journey.ts';
+  type Workflow,
+  type WorkflowContext,
+} from './workflow.ts';
 import { faultsOf } from './echo.ts';
 import { LIMITS } from './limits.ts';
 import { LISTS } from './lists.ts';
@@ -25,7 +25,7 @@ import { PROFILE } from './profile.ts';
 import { REFUSED_WRITES } from './refused-writes.ts';
 import { SIGNING_UP } from './signing-up.ts';
 
-const JOURNEYS = {
+const WORKFLOWS = {
   ...PHOTOS,
   ...SIGNING_UP,
   ...ACCOUNTS,
@@ -76,15 +76,15 @@ let parts: Check[] = [];
 let current: Pick<Check, 'title' | 'screens'> = { title: '', screens: [] };
 
 /**
- * Runs a part of a journey (checks of several calls in a row). A part with undocumented calls or
- * fields becomes a separate check, so its failure does not fail the journey.
+ * Runs a part of a workflow. A part with undocumented calls or
+ * fields becomes a separate check, so its failure does not fail the workflow.
  */
-const part: JourneyContext['part'] = async (what, needs, run) => {
+const part: WorkflowContext['part'] = async (what, needs, run) => {
   const tier = tierOfNeeds(needs);
   if (tier === 'documented') return run();
   const faultsBefore = faults;
   faults = [];
-  const own = { kind: 'journey', title: `${current.title}, ${what}`, tier } as const;
+  const own = { kind: 'workflow', title: `${current.title}, ${what}`, tier } as const;
   const note = (result: 'passed' | 'failed', differences: string[]) =>
     parts.push({ ...own, screens: current.screens, result, differences });
   try {
@@ -97,7 +97,7 @@ const part: JourneyContext['part'] = async (what, needs, run) => {
   faults = faultsBefore;
 };
 
-const context: JourneyContext = {
+const context: WorkflowContext = {
   part,
   providerUrl,
   siteOrigin,
@@ -111,8 +111,8 @@ const context: JourneyContext = {
   signal: new AbortController().signal,
 };
 
-const check = async (title: string, { needs, screens, run }: Journey): Promise<Check> => {
-  const own = { kind: 'journey', title, tier: tierOfNeeds(needs), screens } as const;
+const check = async (title: string, { needs, screens, run }: Workflow): Promise<Check> => {
+  const own = { kind: 'workflow', title, tier: tierOfNeeds(needs), screens } as const;
   current = { title, screens };
   faults = [];
   parts = [];
@@ -137,8 +137,8 @@ const check = async (title: string, { needs, screens, run }: Journey): Promise<C
 };
 
 const checks: Check[] = [];
-for (const [title, journey] of Object.entries(JOURNEYS)) {
-  const isNeeded = journey.needs.some((need) => partsOf(need).operation === only);
-  if (isNeeded || title.includes(only)) checks.push(await check(title, journey), ...parts);
+for (const [title, workflow] of Object.entries(WORKFLOWS)) {
+  const isNeeded = workflow.needs.some((need) => partsOf(need).operation === only);
+  if (isNeeded || title.includes(only)) checks.push(await check(title, workflow), ...parts);
 }
 process.stdout.write(JSON.stringify(checks));

@@ -18,7 +18,7 @@ import {
   save,
   TEXTS,
 } from './advertisement-steps.ts';
-import { must, mustBe, refusal, step, type Journeys, type JourneyContext } from './journey.ts';
+import { must, mustBe, refusal, step, type Workflows, type WorkflowContext } from './workflow.ts';
 import { asAdvertiser } from './people.ts';
 import { twoPictures } from './pictures.ts';
 import { runQuery } from './site.ts';
@@ -26,7 +26,7 @@ import { runQuery } from './site.ts';
 const KEY = '5f0c2a7e9b3d4816a2c4e6f80b1d3f57';
 const OTHER_KEY = '81d3f575f0c2a7e9b3d4816a2c4e6f80';
 
-const post = async (context: JourneyContext, api: ApiClient): Promise<Advertisement> => {
+const post = async (context: WorkflowContext, api: ApiClient): Promise<Advertisement> => {
   const request = { ...TEXTS, pictures: twoPictures(), idempotencyKey: KEY };
   await step('Posting an advertisement', save(context, api, request));
   const [posted, ...others] = (await own(api)).filter(({ title }) => title === TEXTS.title);
@@ -35,7 +35,7 @@ const post = async (context: JourneyContext, api: ApiClient): Promise<Advertisem
   return posted;
 };
 
-const postAndRead = async (context: JourneyContext): Promise<void> => {
+const postAndRead = async (context: WorkflowContext): Promise<void> => {
   const api = context.as(await asAdvertiser(context));
   const { id } = await post(context, api);
   const shown = await step('Opening it', runQuery(advertisementQuery(api, id)));
@@ -51,14 +51,14 @@ const postAndRead = async (context: JourneyContext): Promise<void> => {
   await mustHaveTwoPictures(context, what, again);
 };
 
-const wait = async (context: JourneyContext): Promise<void> => {
+const wait = async (context: WorkflowContext): Promise<void> => {
   await context.given('there are no advertisements');
   const posted = await post(context, context.as(await asAdvertiser(context)));
   mustWait('A new advertisement', posted);
   must(!(await isPublished(posted.id)), 'A new advertisement is public before its review');
 };
 
-const listOnlyOwn = async (context: JourneyContext): Promise<void> => {
+const listOnlyOwn = async (context: WorkflowContext): Promise<void> => {
   const api = context.as(await asAdvertiser(context));
   const mine = await advertisementOf(context, ADVERTISER, 'approved');
   const theirs = await advertisementOf(context, SOMEBODY_ELSE, 'approved');
@@ -84,7 +84,7 @@ const mustBeEditable = ({ user_id: owner }: Advertisement, token: string): void 
  * undocumented field.
  */
 const takeOut = async (
-  context: JourneyContext,
+  context: WorkflowContext,
   api: ApiClient,
   { id, images: pictures }: Advertisement,
 ): Promise<void> => {
@@ -101,7 +101,7 @@ const takeOut = async (
   );
 };
 
-const change = async (context: JourneyContext): Promise<void> => {
+const change = async (context: WorkflowContext): Promise<void> => {
   const token = await asAdvertiser(context);
   const api = context.as(token);
   const otherId = await advertisementOf(context, ADVERTISER, 'approved');
@@ -147,7 +147,7 @@ const change = async (context: JourneyContext): Promise<void> => {
   });
 };
 
-const remove = async (context: JourneyContext): Promise<void> => {
+const remove = async (context: WorkflowContext): Promise<void> => {
   const api = context.as(await asAdvertiser(context));
   const kept = await advertisementOf(context, ADVERTISER, 'approved');
   const theirs = await advertisementOf(context, SOMEBODY_ELSE, 'approved');
@@ -167,7 +167,7 @@ const OWN = 'Own advertisements (/dashboard/advertise)';
 
 const NEW = 'New advertisement (/dashboard/newadvertise)';
 
-export const ADVERTISEMENTS: Journeys = {
+export const ADVERTISEMENTS: Workflows = {
   'an advertisement is posted, and its owner finds it as it was written': {
     needs: ['createAdvertisement', 'getAdvertisement'],
     screens: [NEW, OWN],

@@ -3,13 +3,13 @@ import { moderationListQuery } from '~/features/moderation/api/list.ts';
 import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import { ADVERTISER, SOMEBODY_ELSE } from '../../consumer/support/people.ts';
 import { advertisementOf, isPublished, own } from './advertisement-steps.ts';
-import { must, mustBe, refusal, step, type Journeys, type JourneyContext } from './journey.ts';
+import { must, mustBe, refusal, step, type Workflows, type WorkflowContext } from './workflow.ts';
 import { asAdmin, asAdvertiser } from './people.ts';
 import { runQuery } from './site.ts';
 
 const DECISIONS = ['approve', 'reject'] as const;
 
-const decide = (action: Decision['action']) => async (context: JourneyContext) => {
+const decide = (action: Decision['action']) => async (context: WorkflowContext) => {
   await context.given('there are no advertisements');
   const owner = context.as(await asAdvertiser(context));
   const id = await advertisementOf(context, ADVERTISER, 'pending');
@@ -45,7 +45,7 @@ const decide = (action: Decision['action']) => async (context: JourneyContext) =
   mustBe('The status after both decisions', last.status, OUTCOME[opposite ?? action]);
 };
 
-const listAll = async (context: JourneyContext): Promise<void> => {
+const listAll = async (context: WorkflowContext): Promise<void> => {
   await context.given('there are no advertisements');
   const wanted = {
     pending: await advertisementOf(context, ADVERTISER, 'pending'),
@@ -65,7 +65,7 @@ const listAll = async (context: JourneyContext): Promise<void> => {
 
 const DETAIL = 'Advertisement detail (admin)';
 
-export const MODERATION: Journeys = {
+export const MODERATION: Workflows = {
   'an approved advertisement is approved for everybody, and no other is': {
     needs: ['approveAdvertisement', 'getAdvertisement'],
     screens: [DETAIL, 'Advertisements'],

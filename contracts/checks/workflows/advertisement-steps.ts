@@ -7,7 +7,7 @@ import {
 import { approvedAdvertisementsQuery } from '~/features/advertisements/api/public.ts';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
-import { must, mustBe, step, type JourneyContext } from './journey.ts';
+import { must, mustBe, step, type WorkflowContext } from './workflow.ts';
 import { loadPictures } from './pictures.ts';
 import { runQuery } from './site.ts';
 
@@ -29,7 +29,7 @@ export const OTHER_TEXTS = {
 };
 
 export const save = (
-  context: JourneyContext,
+  context: WorkflowContext,
   api: ApiClient,
   request: AdvertisementRequest,
   id?: string,
@@ -47,7 +47,7 @@ export const isPublished = async (id: string | number): Promise<boolean> =>
 
 /** Creates an advertisement of the given owner through a provider state. Returns its id. */
 export const advertisementOf = async (
-  { given }: JourneyContext,
+  { given }: WorkflowContext,
   owner: string,
   status: 'pending' | 'approved' | 'rejected' | 'draft',
 ): Promise<string> =>
@@ -122,7 +122,7 @@ export const mustBeAsSent = (
 
 /** Requires that an advertisement has both sent pictures in the sent order, and that both load. */
 export const mustHaveTwoPictures = async (
-  context: JourneyContext,
+  context: WorkflowContext,
   what: string,
   { images }: Advertisement,
 ): Promise<void> => {

@@ -2,7 +2,7 @@ import { approvedAdvertisementsQuery } from '~/features/advertisements/api/publi
 import { moderationListQuery } from '~/features/moderation/api/list.ts';
 import { ADVERTISER } from '../../consumer/support/people.ts';
 import { advertisementOf, own } from './advertisement-steps.ts';
-import { must, mustBe, step, type Journeys, type JourneyContext } from './journey.ts';
+import { must, mustBe, step, type Workflows, type WorkflowContext } from './workflow.ts';
 import { asAdmin, asAdvertiser } from './people.ts';
 import { runQuery } from './site.ts';
 
@@ -40,7 +40,7 @@ const mustShow = async (
 
 const filteredBy = (...sends: string[]) => [{ operation: 'listAdvertisements', sends } as const];
 
-const turnPages = async (context: JourneyContext): Promise<void> => {
+const turnPages = async (context: WorkflowContext): Promise<void> => {
   await context.given('there are no advertisements');
   const owner = context.as(await asAdvertiser(context));
   const ids: string[] = [];
@@ -73,7 +73,7 @@ const turnPages = async (context: JourneyContext): Promise<void> => {
   );
 };
 
-export const LISTS: Journeys = {
+export const LISTS: Workflows = {
   'every advertisement is on one page of the lists, and filters hold': {
     needs: ['listAdvertisements', 'listOwnAdvertisements'],
     screens: ['Advertisements', 'Advertisement Management'],

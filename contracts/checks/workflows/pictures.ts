@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { mediaUrl } from '~/shared/config/env.ts';
 import { RequestBudget } from '../reach/ask.ts';
 import { examinePicture } from '../reach/media.ts';
-import { must, type JourneyContext } from './journey.ts';
+import { must, type WorkflowContext } from './workflow.ts';
 
 const JPEG =
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z';
@@ -182,7 +182,7 @@ const shapeOf = (bytes: Buffer): string | null => {
 export const loadPictures = async (
   what: string,
   urls: readonly string[],
-  { providerUrl, siteOrigin }: JourneyContext,
+  { providerUrl, siteOrigin }: WorkflowContext,
 ): Promise<(string | null)[]> => {
   const { ask } = new RequestBudget(LIMITS);
   const backend = {
@@ -198,7 +198,7 @@ export const loadPictures = async (
     const outcome = await ask(url.href, { headers: { accept: 'image/*' } });
     const { result, differences } = examinePicture(outcome, url, backend);
     must(result !== 'failed', `${what} does not load: ${differences.join()}`);
-    shapes.push(outcome.answered ? shapeOf(outcome.body) : null);
+    shapes.push(outcome.responded ? shapeOf(outcome.body) : null);
   }
   return shapes;
 };

@@ -16,23 +16,23 @@ import {
   mustBe,
   refusal,
   step,
-  type Journeys,
-  type JourneyContext,
-} from './journey.ts';
+  type Workflows,
+  type WorkflowContext,
+} from './workflow.ts';
 import { mustNamePerson, signIn } from './people.ts';
 import { enterMailedCode, idIn, newcomer, readProfile } from './signing-up.ts';
 import { runQuery } from './site.ts';
 
 const NEW_PASSWORD = 'Courier2027';
 
-const enterCode = async (context: JourneyContext, type: CodePurpose): Promise<string> => {
+const enterCode = async (context: WorkflowContext, type: CodePurpose): Promise<string> => {
   await context.given('an account exists', { email: READER, verified: type !== 'registration' });
   const ask = type === 'registration' ? sendVerificationCode : sendResetCode;
   await step('Asking for a code', ask(context.as(null), READER, context.signal));
   return enterMailedCode(context, READER, type);
 };
 
-const verifyEmail = async (context: JourneyContext): Promise<void> => {
+const verifyEmail = async (context: WorkflowContext): Promise<void> => {
   await enterCode(context, 'registration');
   const { accessToken } = await signIn(context, READER);
   const profile = await step('Reading the profile after that', readProfile(context, accessToken));
@@ -42,7 +42,7 @@ const verifyEmail = async (context: JourneyContext): Promise<void> => {
 const CODES = 20;
 
 /** Tries a code that begins with zero, which a backend loses that keeps codes as numbers. */
-const enterCodeWithZero = async (context: JourneyContext): Promise<void> => {
+const enterCodeWithZero = async (context: WorkflowContext): Promise<void> => {
   for (let tries = 0; tries < CODES; tries += 1) {
     const email = newcomer();
     await context.given('an account exists', { email, verified: false });
@@ -57,7 +57,7 @@ const enterCodeWithZero = async (context: JourneyContext): Promise<void> => {
   throw new LeftOut(`None of ${CODES} mailed codes begins with zero`);
 };
 
-const stayIn = (email: string, role: 'user' | 'admin') => async (context: JourneyContext) => {
+const stayIn = (email: string, role: 'user' | 'admin') => async (context: WorkflowContext) => {
   await context.given('an account exists', { email, role });
   const first = await signIn(context, email);
   mustNamePerson('a sign-in', first.accessToken, role);
@@ -88,7 +88,7 @@ const stayIn = (email: string, role: 'user' | 'admin') => async (context: Journe
   mustNamePerson('a second refresh', (await exchange(second.refreshToken)).accessToken, role);
 };
 
-const forgetPassword = async (context: JourneyContext): Promise<void> => {
+const forgetPassword = async (context: WorkflowContext): Promise<void> => {
   const api = context.as(null);
   await context.given('an account exists', { email: SOMEBODY_ELSE });
   const otp = await enterCode(context, 'password_reset');
@@ -109,7 +109,7 @@ const forgetPassword = async (context: JourneyContext): Promise<void> => {
 };
 
 /** Checks only that requests without a valid token fail. `faultsOf` checks the error responses. */
-const beUnknown = async (context: JourneyContext): Promise<void> => {
+const beUnknown = async (context: WorkflowContext): Promise<void> => {
   await context.given('an account exists', { email: READER });
   for (const token of [null, 'not.a.token']) {
     const api = context.as(token);
@@ -121,7 +121,7 @@ const beUnknown = async (context: JourneyContext): Promise<void> => {
   }
 };
 
-export const ACCOUNTS: Journeys = {
+export const ACCOUNTS: Workflows = {
   'somebody enters the mailed code and signs in': {
     needs: ['verifyOtp', 'createOtp', 'loginUser'],
     screens: ['Code modal', 'Sign in'],

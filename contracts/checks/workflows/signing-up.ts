@@ -13,7 +13,7 @@ import { profileQuery } from '~/shared/session/profile.ts';
 import { userFromToken } from '~/shared/session/token.ts';
 import { PASSWORD, READER } from '../../consumer/support/people.ts';
 import { boundariesOf } from './boundaries.ts';
-import { mustBe, step, type Journeys, type JourneyContext } from './journey.ts';
+import { mustBe, step, type Workflows, type WorkflowContext } from './workflow.ts';
 import { mustNamePerson, signIn } from './people.ts';
 import { runQuery } from './site.ts';
 
@@ -34,7 +34,7 @@ const PERSON: Registration = {
   password: 'A long Courier of 2028, written by Zoë ',
 };
 
-export const readProfile = ({ as }: JourneyContext, token: string) =>
+export const readProfile = ({ as }: WorkflowContext, token: string) =>
   runQuery(profileQuery(as(token), 0));
 
 export const idIn = (token: string) => userFromToken(token)?.id;
@@ -50,7 +50,7 @@ const unlessUnverified = (error: unknown): null => {
 
 /** Enters a mailed verification code with the site's own API call. Returns the code. */
 export const enterMailedCode = async (
-  context: JourneyContext,
+  context: WorkflowContext,
   email: string,
   type: CodePurpose,
 ): Promise<string> => {
@@ -64,7 +64,7 @@ export const enterMailedCode = async (
 
 /** Signs in. Returns 200 or the status of the error. */
 const statusOfSignIn = async (
-  { as }: JourneyContext,
+  { as }: WorkflowContext,
   email: string,
   password: string,
 ): Promise<number> => {
@@ -78,7 +78,7 @@ const statusOfSignIn = async (
 };
 
 const mustBeUnverified = async (
-  context: JourneyContext,
+  context: WorkflowContext,
   { email, password }: Registration,
 ): Promise<void> => {
   await context.given('an account exists', { email: READER, verified: false });
@@ -89,7 +89,7 @@ const mustBeUnverified = async (
   );
 };
 
-const signUp = async (context: JourneyContext, person: Registration): Promise<void> => {
+const signUp = async (context: WorkflowContext, person: Registration): Promise<void> => {
   const { email, password } = person;
   await context.given('there is no account', { email });
   const tokens = await step('Signing up', register(context.as(null), person, context.signal));
@@ -123,7 +123,7 @@ const signUp = async (context: JourneyContext, person: Registration): Promise<vo
 /** Some backends require a capital letter and a digit in every password. */
 const passwordOf = (length: number) => 'Zq7'.padEnd(length, 'vwyx');
 
-const signUpWithBoundaries = async (context: JourneyContext): Promise<void> => {
+const signUpWithBoundaries = async (context: WorkflowContext): Promise<void> => {
   const { firstName, lastName } = signUpSchema.shape;
   const first = boundariesOf(firstName, limits.first_name);
   const last = boundariesOf(lastName, limits.last_name);
@@ -138,7 +138,7 @@ const signUpWithBoundaries = async (context: JourneyContext): Promise<void> => {
 
 const NEEDS = [{ operation: 'loginUser' }, { operation: 'getProfile' }] as const;
 
-export const SIGNING_UP: Journeys = {
+export const SIGNING_UP: Workflows = {
   'somebody signs up, and the access token names them': {
     needs: ['registerUser', ...NEEDS],
     screens: ['Sign up'],

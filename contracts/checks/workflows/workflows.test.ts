@@ -5,23 +5,23 @@ import type { Handler } from '../../mutations/mutation.ts';
 import { startProxy } from '../../verify/interactions/proxy.ts';
 import { STRICT } from '../../mutations/requests.ts';
 import { onePictureOnly } from '../../mutations/sent.ts';
-import { runJourneys } from './run.ts';
+import { runWorkflows } from './run.ts';
 
 const STATES = '/control/provider-states';
 
-const journeysOf = async (deviate: Handler, only = '', hasStates = true) => {
+const workflowsOf = async (deviate: Handler, only = '', hasStates = true) => {
   const { url, close } = await startProxy(new URL(inject('doubleUrl')), deviate);
   onTestFinished(close);
   const statesUrl = (hasStates ? inject('doubleUrl') : url.origin) + STATES;
-  return runJourneys({ providerUrl: url, statesUrl, siteOrigin: DEFAULT_SITE_ORIGIN }, only);
+  return runWorkflows({ providerUrl: url, statesUrl, siteOrigin: DEFAULT_SITE_ORIGIN }, only);
 };
 
 /**
- * Runs the journeys (checks of several calls in a row) against a mock server that `deviate` makes
+ * Runs the workflows against a mock server that `deviate` makes
  * faulty. Returns the differences from the contract in documented calls.
  */
 const differencesOf = async (deviate: Handler, only = ''): Promise<string[]> => {
-  const checks = await journeysOf(deviate, only);
+  const checks = await workflowsOf(deviate, only);
   const failed = checks.filter(({ result, tier }) => result === 'failed' && tier === 'documented');
   return failed.flatMap(({ differences }) => differences);
 };
@@ -31,7 +31,7 @@ const responding =
   ({ method, url }, next) =>
     wanted.test(`${method} ${url}`) ? Promise.resolve({ status, headers: {}, body }) : next();
 
-test('the journeys (checks of several calls) report a call that responds with success but changes no data', async () => {
+test('the workflows report a call that responds with success but changes no data', async () => {
   const differences = await differencesOf(
     responding(/\/(approve|rejected|update|confirm|otp\/verify)\/$|^(DELETE|PUT) /, 200),
   );
@@ -48,7 +48,7 @@ test('the journeys (checks of several calls) report a call that responds with su
   ]);
 });
 
-test('the journeys (checks of several calls) report a changed value, and an owner’s list with other people’s advertisements', async () => {
+test('the workflows report a changed value, and an owner’s list with other people’s advertisements', async () => {
   const created = { status: 201, headers: {}, body: { title: 'Something else' } };
   const differences = await differencesOf(
     ({ url }, next) =>
@@ -65,7 +65,7 @@ test('the journeys (checks of several calls) report a changed value, and an owne
   expect(differences).toContain('An advertisement of another person is in the owner’s list');
 });
 
-test('the journeys (checks of several calls) report a backend that saves an approval as a rejection', async () => {
+test('the workflows report a backend that saves an approval as a rejection', async () => {
   const differences = await differencesOf(
     ({ url }, next) => next({ url: url.replace(/approve\/$/, 'rejected/') }),
     'an approved',
@@ -75,8 +75,8 @@ test('the journeys (checks of several calls) report a backend that saves an appr
   ]);
 });
 
-test('the journeys (checks of several calls) report a backend that keeps what it refuses', async () => {
-  const checks = await journeysOf(async (call, next) => {
+test('the workflows report a backend that keeps what it refuses', async () => {
+  const checks = await workflowsOf(async (call, next) => {
     const response = await next();
     if (response.status === 400) await onePictureOnly(call, next);
     return response;
@@ -87,7 +87,7 @@ test('the journeys (checks of several calls) report a backend that keeps what it
   ]);
 });
 
-test('the journeys (checks of several calls) report picture URLs that expire', async () => {
+test('the workflows report picture URLs that expire', async () => {
   const firstMs = new Map<string, number>();
   const differences = await differencesOf(({ url }, next) => {
     if (!url.startsWith('/media/')) return next();
@@ -98,7 +98,7 @@ test('the journeys (checks of several calls) report picture URLs that expire', a
   expect(differences).toEqual([expect.stringMatching(/^A picture, half a minute after/)]);
 });
 
-test('a backend that rejects undocumented request fields passes the journeys (checks of several calls)', async () => {
+test('a backend that rejects undocumented request fields passes the workflows', async () => {
   const backend = await startMutatedBackend(new URL(inject('doubleUrl')));
   onTestFinished(backend.close);
   backend.mutations = STRICT;
@@ -107,7 +107,7 @@ test('a backend that rejects undocumented request fields passes the journeys (ch
     statesUrl: inject('doubleUrl') + STATES,
     siteOrigin: DEFAULT_SITE_ORIGIN,
   };
-  const checks = await runJourneys(provider, 'advertisement');
+  const checks = await runWorkflows(provider, 'advertisement');
   expect(checks.filter(({ result }) => result !== 'passed')).toEqual([]);
   const refused = new Set([...backend.seen].map(({ operation }) => operation));
   expect(refused).toEqual(
@@ -121,8 +121,8 @@ test('a backend that rejects undocumented request fields passes the journeys (ch
   );
 });
 
-test('a journey (check of several calls) is left out if its checkout page needs a browser', async () => {
-  const checks = await journeysOf(responding(/^GET \/checkout\//, 404), 'somebody pays');
+test('a workflow is left out if its checkout page needs a browser', async () => {
+  const checks = await workflowsOf(responding(/^GET \/checkout\//, 404), 'somebody pays');
   expect(checks.filter(({ result }) => result !== 'passed')).toMatchObject([
     {
       title: 'somebody pays and is a member',
@@ -134,13 +134,13 @@ test('a journey (check of several calls) is left out if its checkout page needs 
   ]);
 });
 
-test('the journeys (checks of several calls) report a checkout that does not return to the site after the payment', async () => {
+test('the workflows report a checkout that does not return to the site after the payment', async () => {
   const differences = await differencesOf(responding(/^POST \/checkout\//, 200), 'somebody pays');
   expect(differences).toEqual([expect.stringMatching(/^A paid checkout leads to ""/)]);
 });
 
-test('if the backend lacks a provider state, the journeys (checks of several calls) that need the state are blocked', async () => {
-  const checks = await journeysOf(responding(/provider-states/, 404, {}), '', false);
+test('if the backend lacks a provider state, the workflows that need the state are blocked', async () => {
+  const checks = await workflowsOf(responding(/provider-states/, 404, {}), '', false);
   expect(new Set(checks.map(({ result }) => result))).toEqual(new Set(['blocked']));
   expect(checks[0]?.missingStates).toEqual(['a person is signed in']);
 });

@@ -2,17 +2,17 @@ import { ADMIN, ADVERTISER, PASSWORD, READER } from '../../consumer/support/peop
 import { logIn } from '~/features/auth/api.ts';
 import type { TokenPair } from '~/shared/session/cookies.ts';
 import { problemOfToken } from '../access-token.ts';
-import { must, step, type JourneyContext } from './journey.ts';
+import { must, step, type WorkflowContext } from './workflow.ts';
 
 export const signIn = (
-  { as }: JourneyContext,
+  { as }: WorkflowContext,
   email: string,
   password = PASSWORD,
 ): Promise<TokenPair> => step('Signing in', logIn(as(null), { email, password }));
 
 const signedIn =
   (email: string, role: 'user' | 'admin' = 'user') =>
-  async ({ given }: JourneyContext): Promise<string> =>
+  async ({ given }: WorkflowContext): Promise<string> =>
     String((await given('a person is signed in', { email, role })).token);
 
 export const asReader = signedIn(READER);

@@ -5,7 +5,7 @@ import { leastCertain, tierOf } from '../../../openapi/provenances.ts';
 import type { CalledOperation } from '../../consumer/support/operations.ts';
 import { proposedIn } from '../../consumer/support/proposed-in.ts';
 
-/** The operation, or the parts of it, that a step of a journey (check of several calls) needs. */
+/** The operation, or the parts of it, that a step of a workflow needs. */
 export type Need = CalledOperation | Parts;
 
 interface Parts {
@@ -60,7 +60,7 @@ const tiersOf = (need: Need): Tier[] => {
 };
 
 /**
- * Returns whether a step of a journey (check of several calls) is documented, assumed or proposed.
+ * Returns whether a step of a workflow is documented, assumed or proposed.
  * The step is only as certain as the least certain part of openapi.yaml that it needs.
  */
 export const tierOfNeeds = (needs: readonly Need[]): Tier => leastCertain(needs.flatMap(tiersOf));

@@ -4,8 +4,8 @@ import type { ApiClient } from '~/shared/api/client.ts';
 import type { StateName } from '../../../control/client.ts';
 import type { Need } from './needs.ts';
 
-/** The functions and URLs that all journeys (checks of several calls in a row) use. */
-export interface JourneyContext {
+/** The functions and URLs that all workflows use. */
+export interface WorkflowContext {
   providerUrl: string;
   /** The site's origin, as readers' browsers see it. */
   siteOrigin: string;
@@ -14,26 +14,26 @@ export interface JourneyContext {
   as: (token: string | null) => ApiClient;
   signal: AbortSignal;
   /**
-   * Runs a part of a journey (check of several calls). A part with undocumented calls is reported
+   * Runs a part of a workflow. A part with undocumented calls is reported
    * as a separate check.
    */
   part: (what: string, needs: readonly Need[], run: () => Promise<void>) => Promise<void>;
 }
 
 /** A test that makes several of the site's API calls in a row and checks their effects. */
-export interface Journey {
+export interface Workflow {
   needs: readonly Need[];
   screens: readonly string[];
-  run: (context: JourneyContext) => Promise<void>;
+  run: (context: WorkflowContext) => Promise<void>;
 }
 
-/** The journeys (checks of several calls in a row) by their titles. */
-export type Journeys = Readonly<Record<string, Journey>>;
+/** The workflows by their titles. */
+export type Workflows = Readonly<Record<string, Workflow>>;
 
 /** Thrown if the backend does not behave as the site needs. */
 export class Difference extends Error {}
 
-/** Thrown if a check of several calls cannot run, although the backend has no fault. */
+/** Thrown if a workflow cannot run, although the backend has no fault. */
 export class LeftOut extends Error {}
 
 export class StateMissing extends Error {
