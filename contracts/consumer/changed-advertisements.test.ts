@@ -13,12 +13,12 @@ const theirs = {
 } as const;
 const short = { ...DRAFT, title: 'Go' };
 
-accepted('a change of one’s own advertisement', save(DRAFT, 12), {
+accepted('an owner updates an advertisement', save(DRAFT, 12), {
   tags: ['S7.25'],
   ...mine,
   form: draftForm(),
 });
-accepted('a change of one’s own advertisement, answered with it', save(DRAFT, 12), {
+accepted('an owner updates an advertisement and gets it back', save(DRAFT, 12), {
   ...mine,
   form: draftForm(),
   response: { status: oneOf('pending') },
@@ -27,26 +27,26 @@ accepted('a change of one’s own advertisement, answered with it', save(DRAFT, 
 const { pictures: _, ...fields } = DRAFT;
 const withKeptPictures = save({ ...DRAFT, pictures: [null] }, 12);
 
-accepted('a change of the words of one’s own advertisement', withKeptPictures, {
+accepted('an owner updates the text of an advertisement', withKeptPictures, {
   ...mine,
   form: toFormData(fields),
   response: { images: some({ image: picture() }) },
 });
 
-refused('a change of one’s own advertisement with a title that is too short', save(short, 12), {
+refused('an owner updates an advertisement with a title that is too short', save(short, 12), {
   ...mine,
   form: draftForm(short),
   ...messageOf(400, 'Title must be at least 3 characters'),
 });
 
-refused('a change of somebody else’s advertisement', save(DRAFT, 12), {
+refused('a user updates another user’s advertisement', save(DRAFT, 12), {
   ...change,
   ...theirs,
   form: draftForm(),
   ...messageOf(403, 'You do not have permission to perform this action.'),
 });
 
-refused('a change of an advertisement that is not there', save(DRAFT, NO_SUCH_ID), {
+refused('a user updates an advertisement that does not exist', save(DRAFT, NO_SUCH_ID), {
   ...change,
   given: [advertiserSignedIn],
   params: { id: NO_SUCH_ID },

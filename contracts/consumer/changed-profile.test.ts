@@ -25,7 +25,7 @@ const changedTo = (phone: string) => ({
 const changed = changedTo(PHONE);
 
 for (const [inForm, form, otherForm] of FORMS) {
-  const description = 'a change of the profile by a member';
+  const description = 'a member updates the profile';
   accepted(description + form, update({ phoneNumber: PHONE_OF_MEMBER }), {
     ...put,
     given: [memberSignedIn],
@@ -48,9 +48,9 @@ const withoutReading = (api: ApiClient) => {
 const portrait = pictureFile('maya.png');
 
 for (const [description, more, form] of [
-  ['a change of the profile', {}, FORM],
+  ['a user updates the profile', {}, FORM],
   [
-    'a change of the profile with a picture',
+    'a user updates the profile with a picture',
     { picture: portrait },
     { ...FORM, profile_picture: portrait },
   ],
@@ -64,7 +64,7 @@ for (const [description, more, form] of [
   });
 }
 
-accepted('a change of the profile, answered with it', update(), {
+accepted('a user updates the profile and gets it back', update(), {
   tags: ['S7.16'],
   ...put,
   form: toFormData(FORM),
@@ -72,7 +72,7 @@ accepted('a change of the profile, answered with it', update(), {
   gives: { user: { firstName: 'Maja' } },
 });
 
-accepted('the removal of the phone number of a profile', update({ phoneNumber: '' }), {
+accepted('a user removes the phone number from the profile', update({ phoneNumber: '' }), {
   ...put,
   given: [['a person is signed in', { email: READER, phone_number: PHONE }]],
   form: toFormData({ ...FORM, phone_number: '' }),
@@ -80,15 +80,15 @@ accepted('the removal of the phone number of a profile', update({ phoneNumber: '
   gives: { user: { phoneNumber: null } },
 });
 
-accepted('a change of the profile by somebody who never was a member', update(), {
+accepted('a user who was never a member updates the profile', update(), {
   ...put,
   form: toFormData(FORM),
   response: { ...changed, subscription_profile: null },
-  alternative: 'a change of the profile by a member, at the top level',
+  alternative: 'a member updates the profile, at the top level',
   gives: { subscription: null },
 });
 
-accepted('the removal of the picture of a profile', update({ picture: null }), {
+accepted('a user removes the picture from the profile', update({ picture: null }), {
   ...put,
   given: [['a person is signed in', { email: READER, picture: true }]],
   form: toFormData({ ...FORM, profile_picture: '' }),
@@ -98,7 +98,7 @@ accepted('the removal of the picture of a profile', update({ picture: null }), {
 });
 
 accepted(
-  'a change of the profile with a picture, answered with it',
+  'a user updates the profile with a picture and gets it back',
   update({ picture: portrait }),
   {
     ...put,
@@ -109,7 +109,7 @@ accepted(
 
 const SHORT = { phoneNumber: '555' };
 
-refused('a change of the profile with a wrong phone number', update(SHORT), {
+refused('a user updates the profile with an invalid phone number', update(SHORT), {
   ...put,
   form: toFormData({ ...FORM, phone_number: '555' }),
   ...errorOf(400, 'Phone number must be 10 digits'),

@@ -25,7 +25,7 @@ const wrong = {
 } as const;
 
 for (const type of ['registration', 'password_reset'] as const) {
-  accepted(`a right code of type ${type}`, verify(OTP, type), {
+  accepted(`a visitor enters the right code of type ${type}`, verify(OTP, type), {
     tags: ['S3.24', 'S7.9'],
     operation: 'verifyOtp',
     given: mailed(type),
@@ -33,26 +33,26 @@ for (const type of ['registration', 'password_reset'] as const) {
   });
 }
 
-refused('a wrong code', verify(WRONG_OTP), {
+refused('a visitor enters a wrong code', verify(WRONG_OTP), {
   ...wrong,
   status: 400,
   // The specification names neither the status nor the text of the error, so every 4xx is accepted.
   anyRefusalBut: [],
 });
 
-refused('a wrong code, refused in words', verify(WRONG_OTP), {
+refused('a visitor enters a wrong code and gets an error message', verify(WRONG_OTP), {
   ...wrong,
   ...errorOf(400, 'Invalid OTP'),
 });
 
-accepted('a request for a new code', send(), {
+accepted('a visitor requests a new code', send(), {
   tags: ['S3.25', 'S7.15'],
   operation: 'createOtp',
   given: [['an account exists', { email: READER, verified: false }]],
   body: { email: READER, type: 'registration' },
 });
 
-refused('a request for a code to something that is no address', send('no address'), {
+refused('a visitor requests a code for an invalid email', send('no address'), {
   operation: 'createOtp',
   body: { email: 'no address', type: 'registration' },
   ...errorOf(400, 'Please enter a valid email address'),

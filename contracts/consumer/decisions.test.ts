@@ -20,19 +20,19 @@ const reject = {
 } as const;
 
 const DECISIONS = [
-  [approve, { action: 'approve' }, 'an approval', 'approved'],
-  [reject, { action: 'reject' }, 'a rejection', 'rejected'],
+  [approve, { action: 'approve' }, 'approves', 'approved'],
+  [reject, { action: 'reject' }, 'rejects', 'rejected'],
 ] as const;
 
-for (const [call, decision, description] of DECISIONS) {
-  accepted(description, decide(decision), {
+for (const [call, decision, verb] of DECISIONS) {
+  accepted(`an admin ${verb} an advertisement`, decide(decision), {
     ...call,
     given: waiting,
   });
 }
 
-for (const [call, decision, description, status] of DECISIONS) {
-  accepted(`${description}, answered with the advertisement`, decide(decision), {
+for (const [call, decision, verb, status] of DECISIONS) {
+  accepted(`an admin ${verb} an advertisement and gets it back`, decide(decision), {
     tags: ['S7.26', 'S7.27'],
     ...call,
     given: waiting,
@@ -41,9 +41,9 @@ for (const [call, decision, description, status] of DECISIONS) {
   });
 }
 
-for (const [call, decision, description, status] of DECISIONS) {
+for (const [call, decision, verb, status] of DECISIONS) {
   accepted(
-    `${description} of an advertisement without link and picture, answered with it`,
+    `an admin ${verb} an advertisement without a link and a picture and gets it back`,
     decide(decision),
     {
       ...call,
@@ -55,8 +55,8 @@ for (const [call, decision, description, status] of DECISIONS) {
 
 const stranger = [signedIn, advertisement('pending')] as const;
 
-for (const [call, decision, description] of DECISIONS) {
-  refused(`${description} by somebody who is no admin`, decide(decision), {
+for (const [call, decision, verb] of DECISIONS) {
+  refused(`a non-admin ${verb} an advertisement`, decide(decision), {
     ...call,
     given: stranger,
     status: 403,
@@ -64,15 +64,15 @@ for (const [call, decision, description] of DECISIONS) {
     // the error.
     anyRefusalBut: [401],
   });
-  refused(`${description} by somebody who is no admin, refused in words`, decide(decision), {
+  refused(`a non-admin ${verb} an advertisement and gets an error message`, decide(decision), {
     ...call,
     given: stranger,
     ...messageOf(403, 'You do not have permission to perform this action.'),
   });
 }
 
-for (const [call, decision, description] of DECISIONS) {
-  refused(`${description} of what is not there`, decide(decision, NO_SUCH_ID), {
+for (const [call, decision, verb] of DECISIONS) {
+  refused(`an admin ${verb} an advertisement that does not exist`, decide(decision, NO_SUCH_ID), {
     ...call,
     params: { id: NO_SUCH_ID },
     given: [adminSignedIn],

@@ -17,19 +17,19 @@ const deletion = { operation: 'deleteAdvertisement', params: { id } } as const;
 const remove = (advertisementId: number) => (api: ApiClient) =>
   runHook(api, useDeleteAdvertisement).mutateAsync(advertisementId);
 
-accepted('the deletion of one’s own advertisement', remove(12), {
+accepted('an owner deletes an advertisement', remove(12), {
   tags: ['S7.28'],
   ...deletion,
   ...mine,
 });
 
-refused('the deletion of somebody else’s advertisement', remove(12), {
+refused('a user deletes another user’s advertisement', remove(12), {
   ...deletion,
   ...theirs,
   ...messageOf(403, 'You do not have permission to perform this action.'),
 });
 
-refused('the deletion of an advertisement that is not there', remove(NO_SUCH_ID), {
+refused('a user deletes an advertisement that does not exist', remove(NO_SUCH_ID), {
   ...deletion,
   ...me,
   params: { id: NO_SUCH_ID },

@@ -17,7 +17,7 @@ const open = {
   },
 } as const;
 
-accepted('one’s own advertisement that awaits review', read, {
+accepted('an owner reads a pending advertisement', read, {
   ...open,
   given: [advertiserSignedIn, advertisement('pending')],
   response: { ...advertisementPage, status: oneOf('pending') },

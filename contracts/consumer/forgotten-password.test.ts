@@ -24,7 +24,7 @@ const wrongCode = {
   body: { email: READER, otp: WRONG_OTP, new_password: newPassword },
 } as const;
 
-accepted('a request for a reset code', ask(), {
+accepted('a visitor requests a reset code', ask(), {
   tags: ['S3.27', 'S7.12'],
   operation: 'requestPasswordReset',
   given: [['an account exists', { email: READER }]],
@@ -33,38 +33,42 @@ accepted('a request for a reset code', ask(), {
 
 const STRANGER = 'nobody@contract.example';
 
-accepted('a request for a reset code for an address without an account', ask(STRANGER), {
+accepted('a visitor requests a reset code for an email without an account', ask(STRANGER), {
   operation: 'requestPasswordReset',
   given: [['there is no account', { email: STRANGER }]],
   body: { email: STRANGER },
   atLeast: 'assumed',
 });
 
-refused('a request for a reset code to a phone number', ask('5555550199'), {
+refused('a visitor requests a reset code for a phone number', ask('5555550199'), {
   operation: 'requestPasswordReset',
   body: { email: '5555550199' },
   ...errorOf(400, 'Please use your email address: a code cannot be sent to a phone number'),
 });
 
-accepted('a new password with the right code', reset(OTP), {
+accepted('a visitor resets the password with the right code', reset(OTP), {
   tags: ['S3.26', 'S7.14'],
   ...resetting,
   body: { email: READER, otp: fromState('otp', OTP), new_password: newPassword },
 });
 
-refused('a new password with a wrong code', reset(WRONG_OTP), {
+refused('a visitor resets the password with a wrong code', reset(WRONG_OTP), {
   ...wrongCode,
   status: 400,
   // The specification names neither the status nor the text of the error, so every 4xx is accepted.
   anyRefusalBut: [],
 });
 
-refused('a new password with a wrong code, refused in words', reset(WRONG_OTP), {
-  ...wrongCode,
-  ...errorOf(400, 'Invalid OTP'),
-});
+refused(
+  'a visitor resets the password with a wrong code and gets an error message',
+  reset(WRONG_OTP),
+  {
+    ...wrongCode,
+    ...errorOf(400, 'Invalid OTP'),
+  },
+);
 
-refused('a new password without a digit', reset(OTP, 'Courierly'), {
+refused('a visitor resets the password to one without a digit', reset(OTP, 'Courierly'), {
   ...resetting,
   body: { email: READER, otp: fromState('otp', OTP), new_password: 'Courierly' },
   ...errorOf(400, 'Password must contain uppercase, lowercase, and number'),

@@ -6,7 +6,7 @@ import { READER, signedIn } from './support/people.ts';
 const ELSEWHERE = 'https://elsewhere.example';
 const order = { operation: 'createCheckoutSession', body: CHECKOUT } as const;
 
-accepted('the start of a checkout', buy(), {
+accepted('a user starts a checkout', buy(), {
   tags: ['S3.22', 'S3.23', 'S7.29'],
   ...order,
   given: [signedIn],
@@ -14,13 +14,13 @@ accepted('the start of a checkout', buy(), {
   gives: 'https://checkout.example/pay/cs_1',
 });
 
-refused('the start of a checkout before the address is verified', buy(), {
+refused('a user with an unverified email starts a checkout', buy(), {
   ...order,
   given: [['a person is signed in', { email: READER, verified: false }]],
   ...errorOf(403, 'Please verify your email'),
 });
 
-refused('the start of a checkout that leads back to another site', buy(ELSEWHERE), {
+refused('a user starts a checkout that returns to another site', buy(ELSEWHERE), {
   ...order,
   body: { ...CHECKOUT, ...checkoutAt(ELSEWHERE) },
   given: [signedIn],

@@ -23,17 +23,17 @@ const list = {
 const all = (api: ApiClient) =>
   runQuery(moderationListQuery(api, { page: 1, page_size: 12, sort: 'queue' }));
 
-accepted('all advertisements for an admin, as a whole list', all, {
+accepted('an admin lists all advertisements, as a whole list', all, {
   tags: ['S7.21'],
   ...list,
   query: {},
   afterRefusal: true,
   response: some({ ...moderatedAdvertisement, status: oneOf('pending') }),
-  alternative: 'all advertisements for an admin, as a page',
+  alternative: 'an admin lists all advertisements, as a page',
   gives: { count: 1, status_counts: { pending: 1 } },
 });
 
-accepted('all advertisements for an admin, as a page', all, {
+accepted('an admin lists all advertisements, as a page', all, {
   ...list,
   response: {
     count: integer(1),
@@ -53,14 +53,14 @@ const detail = {
   },
 } as const;
 
-accepted('an advertisement that awaits review, by an admin', read, {
+accepted('an admin reads a pending advertisement', read, {
   tags: ['S7.23'],
   ...detail,
   given: waiting,
   response: { ...reviewedAdvertisement, status: oneOf('pending') },
 });
 
-accepted('a draft, by an admin', read, {
+accepted('an admin reads a draft', read, {
   ...detail,
   given: [adminSignedIn, advertisement('draft')],
   response: { status: oneOf('draft', 'pending') },

@@ -15,34 +15,34 @@ const listing = {
 
 const list = (api: ApiClient) => runQuery(ownAdvertisementsQuery(api, 7));
 
-accepted('one’s own advertisements', list, {
+accepted('an owner lists advertisements', list, {
   tags: ['S7.22'],
   ...listing,
   response: some(ownAdvertisement),
   gives: [{ id: 12 }],
 });
 
-accepted('one’s own advertisements when there are none', list, {
+accepted('a user without advertisements lists them', list, {
   ...listing,
   given: [advertiserSignedIn],
   response: [],
   gives: [],
 });
 
-accepted('one’s own advertisement without a picture', list, {
+accepted('an owner lists an advertisement without a picture', list, {
   operation: 'listOwnAdvertisements',
   given: [advertiserSignedIn, advertisement('pending', { complete: false })],
   response: some({ id: id(), images: equal([]) }),
   atLeast: 'assumed',
 });
 
-accepted('a new advertisement', save(DRAFT), {
+accepted('a user creates an advertisement', save(DRAFT), {
   tags: ['S7.24'],
   ...posting,
   form: draftForm(),
 });
 
-accepted('a new advertisement, answered with it', save(DRAFT), {
+accepted('a user creates an advertisement and gets it back', save(DRAFT), {
   ...posting,
   form: draftForm(),
   response: { status: oneOf('pending', 'draft') },
@@ -50,7 +50,7 @@ accepted('a new advertisement, answered with it', save(DRAFT), {
 
 const short = { ...DRAFT, title: 'Go' };
 
-refused('a new advertisement with a title that is too short', save(short), {
+refused('a user creates an advertisement with a title that is too short', save(short), {
   ...posting,
   form: draftForm(short),
   ...messageOf(400, 'Title must be at least 3 characters'),
@@ -61,7 +61,7 @@ const wrongFile = {
   pictures: [new File(['no picture'], 'bicycle.png', { type: 'image/png' })],
 };
 
-refused('a new advertisement with a file that is no picture', save(wrongFile), {
+refused('a user creates an advertisement with a file that is not a picture', save(wrongFile), {
   ...posting,
   form: draftForm(wrongFile),
   ...messageOf(400, 'Only JPEG, PNG or WebP images are allowed'),

@@ -10,7 +10,7 @@ const PHONE = '5555550199';
 const read = (api: ApiClient) => runQuery(profileQuery(api, 7));
 const get = { operation: 'getProfile' } as const;
 
-accepted('the profile of somebody with a phone number and a picture', read, {
+accepted('a user with a phone number and a picture reads the profile', read, {
   tags: ['S3.1', 'S7.17'],
   ...get,
   given: [['a person is signed in', { email: READER, phone_number: PHONE, picture: true }]],
@@ -25,14 +25,14 @@ accepted('the profile of somebody with a phone number and a picture', read, {
   gives: { user: { firstName: 'Maya', phoneNumber: PHONE, role: 'user' } },
 });
 
-accepted('the profile of an admin', read, {
+accepted('an admin reads the profile', read, {
   ...get,
   given: [['a person is signed in', { email: READER, role: 'admin' }]],
   response: { role: oneOf('admin') },
   gives: { user: { role: 'admin' } },
 });
 
-accepted('the profile of somebody without phone number and picture', read, {
+accepted('a user without a phone number and a picture reads the profile', read, {
   ...get,
   given: [signedIn],
   response: {
@@ -44,12 +44,12 @@ accepted('the profile of somebody without phone number and picture', read, {
 });
 
 for (const [inForm, form, otherForm] of FORMS) {
-  accepted(`the profile of a member${form}`, read, {
+  accepted(`a member reads the profile${form}`, read, {
     tags: ['S3.4', 'S7.17'],
     ...get,
     given: [memberSignedIn],
     response: { ...person, ...inForm({ ...subscription, status: oneOf('premium') }) },
-    alternative: `the profile of a member${otherForm}`,
+    alternative: `a member reads the profile${otherForm}`,
     gives: { subscription: { isActive: true, price: '4.99', plan: 'Monthly' } },
   });
 }
@@ -59,7 +59,7 @@ for (const [inForm, form, otherForm] of FORMS) {
  * field. The checks in checks/workflows cover both.
  */
 for (const [inForm, form, otherForm] of FORMS) {
-  const description = 'the profile of somebody whose membership is not renewing';
+  const description = 'a member who has cancelled reads the profile';
   accepted(description + form, read, {
     ...get,
     given: [['a person is signed in', { email: MEMBER, membership: 'cancelled' }]],
@@ -68,11 +68,11 @@ for (const [inForm, form, otherForm] of FORMS) {
   });
 }
 
-accepted('the profile of somebody who never was a member', read, {
+accepted('a user who was never a member reads the profile', read, {
   ...get,
   given: [signedIn],
   response: { subscription_profile: null },
   // Membership fields at the top level are absent for a person who never was a member.
-  alternative: 'the profile of a member, at the top level',
+  alternative: 'a member reads the profile, at the top level',
   gives: { subscription: null },
 });

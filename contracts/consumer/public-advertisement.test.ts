@@ -16,7 +16,7 @@ const read =
     runQuery(publicAdvertisementQuery(advertisementId));
 const readWithoutPicture = () => read()().catch((error: unknown) => error);
 
-accepted('an advertisement, by a visitor', read(), {
+accepted('a visitor reads an advertisement', read(), {
   tags: ['S7.23'],
   ...one,
   given: [advertisement('approved')],
@@ -24,7 +24,7 @@ accepted('an advertisement, by a visitor', read(), {
   gives: { serial_number: 'AD-000012', user: 'Maya Lindgren' },
 });
 
-accepted('an advertisement without link and picture', readWithoutPicture, {
+accepted('a visitor reads an advertisement without a link and a picture', readWithoutPicture, {
   ...one,
   given: [advertisement('approved', { complete: false })],
   response: { ...advertisementPage, url: noText(), images: [] },
@@ -32,7 +32,7 @@ accepted('an advertisement without link and picture', readWithoutPicture, {
   gives: { status: 404, message: 'Advertisement not found' },
 });
 
-refused('an advertisement that is not there', read(NO_SUCH_ID), {
+refused('a visitor reads an advertisement that does not exist', read(NO_SUCH_ID), {
   operation: 'getAdvertisement',
   params: { id: NO_SUCH_ID },
   status: 404,
@@ -40,7 +40,7 @@ refused('an advertisement that is not there', read(NO_SUCH_ID), {
   anyRefusalBut: [403, 408, 425, 429],
 });
 
-refused('an advertisement by an id that is too large', read(TOO_LARGE), {
+refused('a visitor reads an advertisement with an id that is too large', read(TOO_LARGE), {
   operation: 'getAdvertisement',
   params: { id: TOO_LARGE },
   ...messageOf(400, 'Invalid advertisement ID'),
@@ -48,13 +48,17 @@ refused('an advertisement by an id that is too large', read(TOO_LARGE), {
   atLeast: 'assumed',
 });
 
-refused('an advertisement that is not there, refused in words', read(NO_SUCH_ID), {
-  operation: 'getAdvertisement',
-  params: { id: NO_SUCH_ID },
-  ...messageOf(404, 'Advertisement not found'),
-});
+refused(
+  'a visitor reads an advertisement that does not exist and gets an error message',
+  read(NO_SUCH_ID),
+  {
+    operation: 'getAdvertisement',
+    params: { id: NO_SUCH_ID },
+    ...messageOf(404, 'Advertisement not found'),
+  },
+);
 
-refused('an advertisement that awaits review, by a visitor', read(), {
+refused('a visitor reads a pending advertisement', read(), {
   operation: 'getAdvertisement',
   params: { id },
   given: [advertisement('pending')],

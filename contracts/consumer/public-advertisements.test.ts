@@ -18,16 +18,16 @@ const bare = { query: {}, afterRefusal: true } as const;
 
 const all = () => runQuery(approvedAdvertisementsQuery({}));
 
-accepted('the public advertisements, as a whole list', all, {
+accepted('a visitor lists advertisements, as a whole list', all, {
   tags: ['S3.9'],
   ...list,
   ...bare,
   response: some(publicCard),
-  alternative: 'the public advertisements, as a page',
+  alternative: 'a visitor lists advertisements, as a page',
   gives: { count: 1, results: [{ id: 12, title: 'Gravel bicycle' }] },
 });
 
-accepted('the public advertisements, as a page', all, {
+accepted('a visitor lists advertisements, as a page', all, {
   ...list,
   response: { count: integer(1), results: some(publicCard) },
   gives: { count: 1, results: [{ id: 12 }] },
@@ -35,15 +35,15 @@ accepted('the public advertisements, as a page', all, {
 
 const none = { ...list, given: [['there are no advertisements']] } as const;
 
-accepted('no public advertisements, as a whole list', all, {
+accepted('a visitor lists advertisements when there are none, as a whole list', all, {
   ...none,
   ...bare,
   response: [],
-  alternative: 'no public advertisements, as a page',
+  alternative: 'a visitor lists advertisements when there are none, as a page',
   gives: { count: 0, results: [] },
 });
 
-accepted('no public advertisements, as a page', all, {
+accepted('a visitor lists advertisements when there are none, as a page', all, {
   ...none,
   response: { count: 0, results: [] },
   gives: { count: 0, results: [] },

@@ -13,7 +13,7 @@ afterEach(() => {
 /** The session gets an access token by sending its refresh token to the server. */
 const renew = async () => createBrowserSession().getToken();
 
-accepted('an exchange of the refresh token', renew, {
+accepted('a client exchanges a refresh token', renew, {
   tags: ['S3.21', 'S7.18'],
   operation: 'refreshToken',
   given: [signedIn],
@@ -22,7 +22,7 @@ accepted('an exchange of the refresh token', renew, {
   gives: expect.stringMatching(/^eyJ/),
 });
 
-accepted('an exchange of a refresh token that nobody issued', renew, {
+accepted('a client exchanges a forged refresh token', renew, {
   operation: 'refreshToken',
   body: { refreshToken: REFRESH_TOKEN },
   status: 401,

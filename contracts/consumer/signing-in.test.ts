@@ -11,7 +11,7 @@ const TOKENS = { access_token: accessToken(), refresh_token: text('c2VjcmV0') };
 
 const signIn = { operation: 'loginUser', given: [['an account exists', RIGHT]] } as const;
 
-accepted('a sign-in with the right password', (api) => logIn(api, RIGHT), {
+accepted('a visitor signs in with the right password', (api) => logIn(api, RIGHT), {
   tags: ['S7.1', 'S7.11'],
   ...signIn,
   body: RIGHT,
@@ -21,7 +21,7 @@ accepted('a sign-in with the right password', (api) => logIn(api, RIGHT), {
 
 const BY_PHONE = { email: PHONE, password: PASSWORD };
 
-accepted('a sign-in with a phone number', (api) => logIn(api, BY_PHONE), {
+accepted('a visitor signs in with a phone number', (api) => logIn(api, BY_PHONE), {
   operation: 'loginUser',
   given: [['an account exists', { ...RIGHT, phone_number: PHONE }]],
   body: BY_PHONE,
@@ -29,7 +29,7 @@ accepted('a sign-in with a phone number', (api) => logIn(api, BY_PHONE), {
   atLeast: 'assumed',
 });
 
-refused('a sign-in with a wrong password', (api) => logIn(api, WRONG), {
+refused('a visitor signs in with a wrong password', (api) => logIn(api, WRONG), {
   ...signIn,
   body: WRONG,
   status: 401,
@@ -40,17 +40,21 @@ refused('a sign-in with a wrong password', (api) => logIn(api, WRONG), {
   anyRefusalBut: [403],
 });
 
-refused('a sign-in with a wrong password, refused in words', (api) => logIn(api, WRONG), {
-  ...signIn,
-  body: WRONG,
-  ...errorOf(401, 'Invalid email or password'),
-  anyRefusalBut: [403],
-  atLeast: 'assumed',
-});
+refused(
+  'a visitor signs in with a wrong password and gets an error message',
+  (api) => logIn(api, WRONG),
+  {
+    ...signIn,
+    body: WRONG,
+    ...errorOf(401, 'Invalid email or password'),
+    anyRefusalBut: [403],
+    atLeast: 'assumed',
+  },
+);
 
 const NO_ADDRESS = { email: 'no address', password: PASSWORD };
 
-refused('a sign-in with something that is no address', (api) => logIn(api, NO_ADDRESS), {
+refused('a visitor signs in with an invalid email', (api) => logIn(api, NO_ADDRESS), {
   operation: 'loginUser',
   body: NO_ADDRESS,
   ...errorOf(400, 'Please enter a valid email address'),

@@ -23,7 +23,7 @@ const signUp =
   (api: ApiClient) =>
     register(api, { ...PERSON, ...change }, new AbortController().signal);
 
-accepted('a registration', signUp(), {
+accepted('a visitor signs up', signUp(), {
   tags: ['S3.17', 'S3.18', 'S3.19', 'S7.10'],
   ...registration,
   response: { access_token: accessToken(), refresh_token: text('c2VjcmV0') },
@@ -32,7 +32,7 @@ accepted('a registration', signUp(), {
 
 const withoutName = { firstName: '' };
 
-refused('a registration without a first name', signUp(withoutName), {
+refused('a visitor signs up without a first name', signUp(withoutName), {
   ...registration,
   body: { ...BODY, first_name: '' },
   ...errorOf(400, 'First name is required'),

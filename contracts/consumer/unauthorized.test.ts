@@ -17,11 +17,11 @@ const expired = {
 const SENDERS = [
   ['without a token', {}, 'You are not authorized'],
   ['with a forged token', { as: 'forger' }, 'Invalid token'],
-  ['with a token that has expired', expired, 'Token expired'],
+  ['with an expired token', expired, 'Token expired'],
 ] as const satisfies [string, Partial<Interaction>, string][];
 
 for (const [how, sender] of SENDERS) {
-  refused(`the profile ${how}`, profile, {
+  refused(`a client reads the profile ${how}`, profile, {
     operation: 'getProfile',
     ...sender,
     // The site renews the session after any 401, so the text of the error does not matter.
@@ -30,7 +30,7 @@ for (const [how, sender] of SENDERS) {
 }
 
 for (const [how, sender, words] of SENDERS) {
-  refused(`the profile ${how}, in the words for that`, profile, {
+  refused(`a client reads the profile ${how} and gets the error message for it`, profile, {
     operation: 'getProfile',
     ...sender,
     status: 401,
@@ -40,7 +40,7 @@ for (const [how, sender, words] of SENDERS) {
 }
 
 for (const [id, request, call] of GUARDED) {
-  refused(`${id} by nobody`, call, {
+  refused(`${id} without a token`, call, {
     operation: id,
     ...request,
     status: 401,

@@ -20,9 +20,9 @@ test('the first command in the README writes a report for a backend without prov
   expect(output).toContain('--stubs python');
   expect(output.trim().split('\n').length).toBeLessThanOrEqual(SCREEN_LINES);
   const report = await readReport(folder);
-  expect(withResult(report, 'passed')).toContain('the profile without a token');
-  expect(withResult(report, 'failed')).toContain('a sign-in with something that is no address');
-  expect(withResult(report, 'blocked')).toContain('a sign-in with the right password');
+  expect(withResult(report, 'passed')).toContain('a client reads the profile without a token');
+  expect(withResult(report, 'failed')).toContain('a visitor signs in with an invalid email');
+  expect(withResult(report, 'blocked')).toContain('a visitor signs in with the right password');
   expect(withResult(report, 'untried')).toEqual([]);
   // This backend refuses every visitor, which needs no provider state to be found.
   expect(report.exitCode).toBe(1);

@@ -53,7 +53,7 @@ export const examineReach = (outcomes: readonly ProbeResult[]): Reach => {
   }
   if (responses.every(isPage)) {
     return cannot(
-      `Every call is responded with an HTML page (${status}), not JSON`,
+      `Every call responds with an HTML page (${status}), not JSON`,
       'Check the URL: a site, a proxy or another program may be there, or no call exists yet below /api',
     );
   }

@@ -122,7 +122,7 @@ const beUnknown = async (context: WorkflowContext): Promise<void> => {
 };
 
 export const ACCOUNTS: Workflows = {
-  'somebody enters the mailed code and signs in': {
+  'a visitor enters the mailed code and signs in': {
     needs: ['verifyOtp', 'createOtp', 'loginUser'],
     screens: ['Code modal', 'Sign in'],
     run: verifyEmail,

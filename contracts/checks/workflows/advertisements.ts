@@ -178,7 +178,7 @@ export const ADVERTISEMENTS: Workflows = {
     screens: [NEW, 'Advertisements'],
     run: wait,
   },
-  'the owner’s list has only the person’s own advertisements': {
+  'the owner’s list has only the owner’s advertisements': {
     needs: ['listOwnAdvertisements'],
     screens: [OWN],
     run: listOnlyOwn,

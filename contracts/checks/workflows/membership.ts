@@ -75,7 +75,7 @@ export const MEMBERSHIP: Workflows = {
     screens: ['Dashboard and header', 'Pricing'],
     run: compare,
   },
-  'somebody pays and is a member': {
+  'a user pays and becomes a member': {
     needs: ['createCheckoutSession', 'getProfile'],
     screens: ['Pricing', 'Payment result'],
     run: buy,

@@ -66,7 +66,7 @@ const listAll = async (context: WorkflowContext): Promise<void> => {
 const DETAIL = 'Advertisement detail (admin)';
 
 export const MODERATION: Workflows = {
-  'an approved advertisement is approved for everybody, and no other is': {
+  'an approved advertisement is approved for everyone, and no other is': {
     needs: ['approveAdvertisement', 'getAdvertisement'],
     screens: [DETAIL, 'Advertisements'],
     run: decide('approve'),
@@ -76,7 +76,7 @@ export const MODERATION: Workflows = {
     screens: [DETAIL, 'Own advertisements (/dashboard/advertise)'],
     run: decide('reject'),
   },
-  'admins find the advertisements of everybody, in every status': {
+  'admins find the advertisements of all users, in every status': {
     needs: ['listAdvertisements'],
     screens: ['Advertisement Management'],
     run: listAll,

@@ -93,7 +93,7 @@ const signUp = async (context: WorkflowContext, person: Registration): Promise<v
   const { email, password } = person;
   await context.given('there is no account', { email });
   const tokens = await step('Signing up', register(context.as(null), person, context.signal));
-  mustNamePerson('a registration', tokens.accessToken);
+  mustNamePerson('a visitor signs up', tokens.accessToken);
   const read = readProfile(context, tokens.accessToken).catch(unlessUnverified);
   const first = await step('Reading the profile after signing up', read);
   /*
@@ -139,12 +139,12 @@ const signUpWithBoundaries = async (context: WorkflowContext): Promise<void> => 
 const NEEDS = [{ operation: 'loginUser' }, { operation: 'getProfile' }] as const;
 
 export const SIGNING_UP: Workflows = {
-  'somebody signs up, and the access token names them': {
+  'a visitor signs up, and the access token names them': {
     needs: ['registerUser', ...NEEDS],
     screens: ['Sign up'],
     run: (context) => signUp(context, PERSON),
   },
-  'somebody signs up with the shortest password that the form takes': {
+  'a visitor signs up with the shortest password that the form takes': {
     needs: [{ operation: 'registerUser', limits: ['password'] }, ...NEEDS],
     screens: ['Sign up'],
     run: (context) =>
@@ -154,7 +154,7 @@ export const SIGNING_UP: Workflows = {
         password: passwordOf(limits.password.minLength),
       }),
   },
-  'somebody signs up with the shortest names, and with the longest texts': {
+  'a visitor signs up with the shortest names, and with the longest texts': {
     needs: [{ operation: 'registerUser', limits: ['first_name', 'last_name'] }, ...NEEDS],
     screens: ['Sign up'],
     run: signUpWithBoundaries,

@@ -122,10 +122,10 @@ test('a backend that rejects undocumented request fields passes the workflows', 
 });
 
 test('a workflow is left out if its checkout page needs a browser', async () => {
-  const checks = await workflowsOf(responding(/^GET \/checkout\//, 404), 'somebody pays');
+  const checks = await workflowsOf(responding(/^GET \/checkout\//, 404), 'a user pays');
   expect(checks.filter(({ result }) => result !== 'passed')).toMatchObject([
     {
-      title: 'somebody pays and is a member',
+      title: 'a user pays and becomes a member',
       result: 'left out',
       differences: [
         expect.stringMatching(/^A checkout at http:\/\/localhost:\d+ needs a browser$/),
@@ -135,7 +135,7 @@ test('a workflow is left out if its checkout page needs a browser', async () => 
 });
 
 test('the workflows report a checkout that does not return to the site after the payment', async () => {
-  const differences = await differencesOf(responding(/^POST \/checkout\//, 200), 'somebody pays');
+  const differences = await differencesOf(responding(/^POST \/checkout\//, 200), 'a user pays');
   expect(differences).toEqual([expect.stringMatching(/^A paid checkout leads to ""/)]);
 });
 

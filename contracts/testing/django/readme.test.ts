@@ -105,8 +105,10 @@ print(Client(headers={"host": "localhost"}).post("/control/provider-states", {})
     expect(output.trim().split('\n').length).toBeLessThanOrEqual(SCREEN_LINES);
     // This Django backend sends lists without pages, and the membership beside the profile's name.
     const report = await readReport(path.join(project.folder, 'site-contracts'));
-    expect(withResult(report, 'passed')).toContain('the public advertisements, as a whole list');
-    expect(withResult(report, 'spared')).toContain('the profile of a member');
+    expect(withResult(report, 'passed')).toContain(
+      'a visitor lists advertisements, as a whole list',
+    );
+    expect(withResult(report, 'spared')).toContain('a member reads the profile');
   });
 
   test('the committed OpenAPI description equals the one that the Django backend generates', async () => {

@@ -4,7 +4,7 @@ import { pactFilesOf, PACTS } from '../../consumer/pacts/read.ts';
 import { listen } from '../../testing/listen.ts';
 import { verify } from './verifier.ts';
 
-const DESCRIPTION = 'an advertisement that is not there';
+const DESCRIPTION = 'a visitor reads an advertisement that does not exist';
 
 test.each([
   ['localhost', 'backend'],

@@ -47,14 +47,14 @@ const linesOf = (text: string): string[] => text.trim().split('\n');
 test('the summary says why a workflow could not be tried, and the verdict ignores the workflow', () => {
   const others = [
     {
-      ...{ title: 'somebody pays', screens: ['Pricing'] },
+      ...{ title: 'a user pays', screens: ['Pricing'] },
       ...({ kind: 'workflow', tier: 'documented', result: 'left out' } as const),
       differences: ['A checkout at https://pay.example needs a browser'],
     },
   ];
   const report = reportWith(() => false, undefined, { others });
   const text = summaryOf(report, null);
-  expect(text).toContain('Not tried: somebody pays. A checkout at https://pay.example needs a br');
+  expect(text).toContain('Not tried: a user pays. A checkout at https://pay.example needs a br');
   expect(report.screens.find(({ name }) => name === 'Pricing')?.state).toBe('works');
   expect(judge(others, false).headline).not.toContain('workflow');
   expect(junitOf(report)).toContain('<skipped message="left out: A checkout');
@@ -72,10 +72,10 @@ test('the summary shows no failure if the backend lacks only proposed (undocumen
 });
 
 test('the summary names a broken screen and its first difference', () => {
-  const report = reportWith(({ description }) => description === 'one’s own advertisements');
+  const report = reportWith(({ description }) => description === 'an owner lists advertisements');
   const text = summaryOf(report, '/report.html');
   expect(text).toContain('1 fails, on 1 screen.');
-  expect(text).toMatch(/✗ Own advertisements.*: one’s own advertisements\n +\$\.title: missing/);
+  expect(text).toMatch(/✗ Own advertisements.*: an owner lists advertisements\n +\$\.title: missing/);
   expect(text).toContain('instead of "Oak table"');
   expect(text).not.toContain('more');
   expect(text).toContain('Report: /report.html');
@@ -102,7 +102,7 @@ test('the summary fits on a terminal screen even if the backend has every kind o
 
 test('the summary of a verification has no stub code and no details of failures', () => {
   const report = reportWith(
-    ({ description }) => description === 'a sign-in with a wrong password',
+    ({ description }) => description === 'a visitor signs in with a wrong password',
     (name) => name === 'there is a checkout' || name === 'there is an advertisement',
   );
   const summary = summaryOf(report, null);
@@ -117,7 +117,7 @@ test('the summary of a verification has no stub code and no details of failures'
   expect(summary).not.toContain('curl');
   const details = detailsOf(report);
   expect(details).toContain('differs:  $.title: missing');
-  expect(details).toMatch(/✓ passed .*an exchange of the refresh token/);
+  expect(details).toMatch(/✓ passed .*a client exchanges a refresh token/);
 });
 
 test('a text that is too long for a line is cut between words', () => {

@@ -12,8 +12,8 @@ const COUNT = interactions.filter(({ tier }) => tier === 'documented').length;
 type Differences = readonly Difference[];
 const PASSED: Differences = [];
 const FAILED: Differences = [{ text: '$.title: missing', part: 'body' }];
-const WHOLE = 'the public advertisements, as a whole list';
-const PAGE = 'the public advertisements, as a page';
+const WHOLE = 'a visitor lists advertisements, as a whole list';
+const PAGE = 'a visitor lists advertisements, as a page';
 
 /**
  * Builds a check for every interaction. `outcomes` has the differences of some interactions, or
