@@ -75,7 +75,9 @@ test('the summary names a broken screen and its first difference', () => {
   const report = reportWith(({ description }) => description === 'an owner lists advertisements');
   const text = summaryOf(report, '/report.html');
   expect(text).toContain('1 fails, on 1 screen.');
-  expect(text).toMatch(/✗ Own advertisements.*: an owner lists advertisements\n +\$\.title: missing/);
+  expect(text).toMatch(
+    /✗ Own advertisements.*: an owner lists advertisements\n +\$\.title: missing/,
+  );
   expect(text).toContain('instead of "Oak table"');
   expect(text).not.toContain('more');
   expect(text).toContain('Report: /report.html');
