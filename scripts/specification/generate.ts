@@ -1,5 +1,5 @@
 /**
- * Writes docs/specification.md from docs/specification.yaml.
+ * Writes docs/specification.html from docs/specification.yaml.
  *
  *   node scripts/specification/generate.ts            writes the page
  *   node scripts/specification/generate.ts --check    fails if it is out of date, if a row names a
@@ -15,7 +15,7 @@ import { absent } from './missing.ts';
 import { pageOf } from './page.ts';
 import { readSpecification } from './rows.ts';
 
-const FILE = path.join(ROOT, 'docs/specification.md');
+const FILE = path.join(ROOT, 'docs/specification.html');
 
 const specification = readSpecification();
 const carriers = carriersIn(ROOT);
@@ -23,7 +23,7 @@ const text = pageOf(specification, carriers);
 if (!process.argv.includes('--check')) {
   writeFileSync(FILE, text);
 } else if (readFileSync(FILE, 'utf8') !== text) {
-  console.error('docs/specification.md does not match its YAML. Run: npm run generate');
+  console.error('docs/specification.html does not match its YAML. Run: npm run generate');
   process.exitCode = 1;
 }
 const missing = absent(specification, carriers);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 import { ROOT } from '../../packages/runner/root.ts';
 
-export const SOURCE = 'docs/specification.yaml';
+const SOURCE = 'docs/specification.yaml';
 
 const files = z.string().transform((names) => names.split(' '));
 
