@@ -25,9 +25,9 @@ state = {"operation": None, "changes": 0, "is_right": False, "signed_in": None}
 
 
 def ask(path, body):
-    answer = control.post(f"{CONTROL}/{path}", json=body, timeout=60)
-    answer.raise_for_status()
-    return answer.json()
+    response = control.post(f"{CONTROL}/{path}", json=body, timeout=60)
+    response.raise_for_status()
+    return response.json()
 
 
 def sign_in():
@@ -119,8 +119,8 @@ def filter_failure(context, failure, case, response):
         return not state["is_right"]
     if kind != "RejectedPositiveData":
         return True
-    answer = response.json()
+    body = response.json()
     # In the contract, an id can be any text, but this server refuses all except numbers.
-    if "id" in answer.get("field_errors", {}):
+    if "id" in body.get("field_errors", {}):
         return False
-    return answer.get("code") in MISFIT and "characters" not in answer.get("message", "")
+    return body.get("code") in MISFIT and "characters" not in body.get("message", "")
