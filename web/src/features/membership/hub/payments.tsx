@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '~/shared/api/api-context.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
-import { receiptUrl } from '~/shared/config/paths.ts';
-import { formatDate } from '~/shared/lib/dates.ts';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
-import { Link } from '~/shared/ui/link.tsx';
 import { LoadState } from '~/shared/ui/load-state.tsx';
 import { Status } from '~/shared/ui/status.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { paymentsQuery, type Payment } from '../api/payments.ts';
 import { priceOf } from '../price.ts';
+import { ReceiptLink } from '../receipt/receipt-link.tsx';
 import { CardChange } from './card-change.tsx';
 import styles from './membership-hub.module.css';
 
@@ -59,13 +57,7 @@ function List({ payments }: { payments: readonly Payment[] }) {
           ) : (
             <span>
               {payment.status === 'refunded' && <span>Refunded, </span>}
-              <Link
-                to={receiptUrl(payment.id)}
-                aria-label={`Receipt of ${formatDate(payment.at)}`}
-                data-target=""
-              >
-                Receipt
-              </Link>
+              <ReceiptLink payment={payment} />
             </span>
           )}
         </li>
