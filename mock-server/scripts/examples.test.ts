@@ -74,11 +74,8 @@ test('the examples in the API reference equal the server’s responses about its
   keep('listUpdates', await ok('listUpdates', { params: { slug: live.slug } }));
   keep('suggestSearch', await ok('suggestSearch', { query: { q: 'bri' } }));
   keep('listComments', await ok('listComments', { params }));
-  keep(
-    'createComment',
-    await ok('createComment', { params, token: member, body: { text: 'Well said.' } }),
-    201,
-  );
+  const comment = { params, token: member, body: { text: 'Well said.' } };
+  keep('createComment', await ok('createComment', comment), 201);
   await ok('saveArticle', { params, token: member });
   keep('listSavedArticles', await ok('listSavedArticles', { token: member }));
 

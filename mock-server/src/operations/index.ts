@@ -16,6 +16,7 @@ import * as comments from './comments/comments.ts';
 import * as articles from './news/articles.ts';
 import * as savedArticles from './news/saved-articles.ts';
 import * as search from './news/search-articles.ts';
+import * as updates from './news/updates.ts';
 import type { OperationTable } from './operation.ts';
 import * as checkout from './payment/checkout.ts';
 import * as membership from './payment/membership.ts';
@@ -45,6 +46,7 @@ export const allOperations: OperationTable = {
   ...articles,
   ...savedArticles,
   ...search,
+  ...updates,
   ...checkout,
   ...membership,
   ...receipts,

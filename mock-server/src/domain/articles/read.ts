@@ -8,7 +8,7 @@ import type { Caller, Services } from '../services.ts';
 import type { Article, ArticleSummary, ArticleWithText } from './article.ts';
 import { freePart } from './free-part.ts';
 import { completeSummaries, isPublished, summaryColumns, type BareSummary } from './summaries.ts';
-import { changesSince, type Changes } from './live-changes.ts';
+import { changesSince } from './live-changes.ts';
 
 const RELATED_LENGTH = 4;
 /**
@@ -68,7 +68,7 @@ const relatedTo = async (
   return completeSummaries(services, [...close, ...others]);
 };
 
-const findStories = async (services: Services, slug: string) =>
+export const findStories = async (services: Services, slug: string) =>
   completeSummaries(
     services,
     await services.db
@@ -134,25 +134,4 @@ export const addTexts = async (
       updates: story.latestUpdate && (await changesSince(services, story.id)).results,
     })),
   );
-};
-
-/**
- * Reads the live updates of a story that are newer than a given time, or the changes since a
- * cursor. Returns no updates for a premium story. `isLive` says whether more updates may come.
- * @throws DomainError `article_not_found`, also for a story that is not yet published
- */
-export const readUpdates = async (
-  services: Services,
-  slug: string,
-  { since, cursor }: { since?: string | undefined; cursor?: string | undefined },
-): Promise<Partial<Changes> & Pick<Changes, 'results'> & { isLive: boolean }> => {
-  const [story] = await findStories(services, slug);
-  if (story === undefined) throw fail('article_not_found');
-  const { isLive } = story;
-  if (story.isPremium) return { isLive, results: [] };
-  const changes = await changesSince(services, story.id, cursor);
-  if (cursor !== undefined) return { isLive, ...changes };
-  const sinceMs = since === undefined ? -Infinity : Date.parse(since);
-  const { removed: _, ...all } = changes;
-  return { isLive, ...all, results: all.results.filter(({ at }) => at.getTime() > sinceMs) };
 };

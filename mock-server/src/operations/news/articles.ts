@@ -6,16 +6,10 @@ import {
   listPaperSections,
   listPublished,
 } from '../../domain/articles/list.ts';
-import { addTexts, readArticle, readUpdates } from '../../domain/articles/read.ts';
+import { addTexts, readArticle } from '../../domain/articles/read.ts';
 import { operation } from '../operation.ts';
 import { pageOf, sliceOf } from '../pagination.ts';
-import {
-  presentArticle,
-  presentSummary,
-  presentUpdate,
-  presentWithText,
-  withPicture,
-} from './present.ts';
+import { presentArticle, presentSummary, presentWithText, withPicture } from './present.ts';
 
 /**
  * Lists one page of the published stories, newest first. With `include=body`, the list contains the
@@ -49,15 +43,6 @@ export const getArticle = operation<'getArticle'>(async ({ services, caller, par
   const who = caller === null ? request.ip : `account:${caller.id}`;
   if (request.method === 'GET') services.reads.count(article.slug, who);
   return { status: 200, body: presentArticle(article) };
-});
-
-/** Lists the live updates of a story that are newer than a time or have changed since a cursor. */
-export const listUpdates = operation<'listUpdates'>(async ({ services, params, query }) => {
-  const { isLive, results, ...changes } = await readUpdates(services, params.slug, query);
-  return {
-    status: 200,
-    body: { is_live: isLive, results: results.map(presentUpdate), ...changes },
-  };
 });
 
 export const getAuthor = operation<'getAuthor'>(async ({ services, params }) => ({
