@@ -14,11 +14,12 @@ const stepsSchema = z.strictObject({
 });
 
 const ARROW = ' → ';
+const OPENING = /[([{]$/;
 const CLOSING = /^\s*(?:[)\]}]|\/?>|<\/)/;
 
 const indentOf = (line: string): number => line.search(/\S|$/);
 
-/** Deletes each line with these words, the lines indented below it, and the closing bracket. */
+/** Deletes each line with these words, the lines indented below it, and the closing brackets. */
 const withoutBlocks = (text: string, words: string): string => {
   const lines = text.split('\n');
   const kept: string[] = [];
@@ -30,10 +31,16 @@ const withoutBlocks = (text: string, words: string): string => {
     }
     const indent = indentOf(line);
     const isInside = (next = ''): boolean => next !== '' && indentOf(next) > indent;
-    const first = at;
-    while (isInside(lines[at + 1]) || (lines[at + 1] === '' && isInside(lines[at + 2]))) at += 1;
-    const after = lines[at + 1] ?? '';
-    if (at > first && indentOf(after) === indent && CLOSING.test(after)) at += 1;
+    let isOpen = true;
+    while (isOpen) {
+      const first = at;
+      while (isInside(lines[at + 1]) || (lines[at + 1] === '' && isInside(lines[at + 2]))) at += 1;
+      const after = lines[at + 1] ?? '';
+      const closes = at > first && indentOf(after) === indent && CLOSING.test(after);
+      if (closes) at += 1;
+      // A function’s parameters may be closed on the line that opens its body.
+      isOpen = closes && OPENING.test(after);
+    }
   }
   return kept.join('\n');
 };
