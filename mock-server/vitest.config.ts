@@ -7,10 +7,7 @@ const POSTGRES_ONLY = [
   'src/{cache,process}/replicas.test.ts',
   'src/process/worlds-on-postgres.test.ts',
 ];
-/**
- * These tests start servers, simulate attacks, move large data or send many requests, so only the
- * long run includes them.
- */
+/** Tests that start servers, attack, move large data or send many requests. */
 const LONG = [
   'package/package.test.ts',
   'scripts/{bundle/build,migration-checksums}.test.ts',
@@ -45,8 +42,7 @@ export default defineConfig({
     globalSetup: ['testing/global-setup.ts'],
     setupFiles: ['../packages/testing/setup.ts', 'testing/setup.ts'],
     server: { deps: { inline: ['fastify-openapi-glue'] } },
-    /* Without isolation, the test files of a process share its modules, so each process loads the
-       server once. Loading it takes longer than most tests. */
+    /* Without isolation, each process loads the server once, which takes longer than most tests. */
     maxWorkers: '100%',
     pool: 'forks',
     isolate: false,

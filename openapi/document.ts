@@ -6,10 +6,10 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the fields of an object. Any other value has no fields. */
+/** Returns the fields of an object; none for any other value. */
 export const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {});
 
-/** Returns the items of a list. Any other value has no items. */
+/** Returns the items of a list; none for any other value. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Parses YAML that the lint has already validated. */

@@ -16,10 +16,7 @@ const referencesIn = (document: Fields, part: unknown, found = new Set<string>()
   return found;
 };
 
-/**
- * Copies a contract without anything that is only proposed: the documented operations with what is
- * assumed of them, and the components that they need.
- */
+/** Copies a contract without what is only proposed, and without components for it. */
 export const documentedPart = (document: Fields): Fields => {
   const isProposed = (part: unknown): boolean => {
     const { $ref } = fieldsOf(part);

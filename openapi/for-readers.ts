@@ -80,10 +80,7 @@ export const forReaders = (document: Fields, examples: Examples): Fields => {
       };
     });
 
-  /**
-   * The body of a request. A form is filled with texts of the example response, and with a file
-   * name in curl's syntax.
-   */
+  /** The body of a request: a form with texts of the example response and curl's file name. */
   const bodyContent = (media: unknown, inherited: Provenance, response: unknown): Fields =>
     mapValues(content(media, inherited), (part, type) => {
       if (type !== FORM_TYPE) return part;

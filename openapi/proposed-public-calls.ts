@@ -6,10 +6,7 @@ const isPublic = (security: unknown): boolean =>
   (security.length === 0 ||
     listOf(security).some((one) => Object.keys(fieldsOf(one)).length === 0));
 
-/**
- * The calls without an access token that a backend may lack, such as `GET /sections/`. Calls below
- * /auth/ have their own list.
- */
+/** The public calls that a backend may lack. Calls below /auth/ have their own list. */
 export const proposedPublicCallsOf = (document: Fields): string[] =>
   operationsOf(document)
     .filter(({ fields }) => fields['x-provenance'] === 'proposed' && isPublic(fields.security))

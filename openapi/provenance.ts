@@ -2,17 +2,11 @@ import { resolve } from './contract.ts';
 import { fieldsOf, listOf, type Fields } from './document.ts';
 import { PROVENANCES, tierOf, type Provenance } from './provenances.ts';
 
-/**
- * The values of `x-provenance`, from what the real backend certainly has to what it may lack. The
- * pacts of each value have their own folder.
- */
+/** From what the real backend certainly has to what it may lack. Each has a folder of pacts. */
 export const TIERS = PROVENANCES;
 export type Tier = Provenance;
 
-/**
- * Whether a response's JSON body is documented, assumed or proposed. A documented operation may
- * have a response body that is only assumed.
- */
+/** The provenance of a JSON body, which may be assumed although its operation is documented. */
 export const bodyTierOf = (response: Fields, inherited: Tier): Tier =>
   tierOf(fieldsOf(response.content)['application/json'], inherited);
 

@@ -16,10 +16,7 @@ const PHRASES: Readonly<Record<number, readonly string[]>> = {
   504: ['Gateway Timeout'],
 };
 
-/**
- * Whether a value is a text that explains an error. The reason phrase of the response's own status,
- * which some frameworks send as `error`, explains nothing.
- */
+/** The reason phrase of a status, which some frameworks send as `error`, explains nothing. */
 export const isErrorText = (value: unknown, status: number): value is string =>
   typeof value === 'string' &&
   value.trim() !== '' &&

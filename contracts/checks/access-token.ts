@@ -2,7 +2,7 @@ import { fieldsOf, type Fields } from '../../openapi/document.ts';
 import { isTokenExpired, userFromToken } from '../../web/src/shared/session/token.ts';
 
 const MS_PER_SECOND = 1000;
-/** The largest plausible time in seconds (the year 2286). A larger value is in milliseconds. */
+/** The year 2286 in seconds. A larger value is in milliseconds. */
 const MAX_SECONDS = 9_999_999_999;
 
 const claimsOf = (token: string): Fields | null => {

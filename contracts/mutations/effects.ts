@@ -162,7 +162,7 @@ export const EFFECTS = mutationsOf('breaking', {
     }),
   },
   registerUser: {
-    'signs up somebody else': inBody(({ email }) => ({ email: ['x', email].join('-') })),
+    'signs up another email': inBody(({ email }) => ({ email: ['x', email].join('-') })),
     'takes one name for the other': inBody((sent) => ({
       first_name: sent.last_name,
       last_name: sent.first_name,

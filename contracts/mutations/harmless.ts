@@ -164,7 +164,7 @@ const ofProfile: Handlers = {
     error: `Sorry: ${text}.`,
     message: `Sorry: ${text}.`,
   })),
-  'lets in whoever has signed up': letsIn,
+  'lets in unverified users': letsIn,
 };
 
 const ofSingleCalls = mutationsOf('harmless', {
@@ -209,7 +209,7 @@ const instead = (of: number, status: number): Handler =>
     () => ({ status }),
   );
 
-/** The ids that no backend has, with which checks ask for what is not there. */
+/** The ids with which checks request missing items. */
 const NO_SUCH_ID = /\/21474836\d\d\//;
 const forbidden: Handler = (call, next) =>
   NO_SUCH_ID.test(call.url) ? next() : instead(404, 403)(call, next);

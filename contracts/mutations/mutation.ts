@@ -31,7 +31,7 @@ export const forEach = (
   handlersOf: (id: string) => Handlers,
 ): Mutation[] => operations.flatMap((id) => mutationsOf(effect, { [id]: handlersOf(id) }));
 
-/** A change in words, how it is made, and whether it applies. */
+/** The description of a change, the change, and whether it applies. */
 type Candidate<Change> = readonly [what: string, change: Change, applies?: boolean];
 
 /** Names the changes that apply: the name of the changed thing, and what happens to it. */

@@ -10,10 +10,7 @@ if (lack !== null) process.stdout.write(`The backend in Django is skipped: ${lac
 
 /** The page for simulated payments, which the Django backend lacks, reports this mutation. */
 const NEEDS_PAYMENTS = 'leads to no session';
-/**
- * The minimum number of mutations. They are derived from fields in the pacts, so fewer mutations
- * would mean that pacts lack fields.
- */
+/** The pacts yield at least this many mutations. Fewer would mean that pacts lack fields. */
 const MIN = { breaking: 120, harmless: 45 };
 
 const nameOf = ({ operation, name }: Mutation): string => `${operation}: ${name}`;

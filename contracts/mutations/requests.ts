@@ -45,10 +45,7 @@ export const STRICT: readonly Mutation[] = forEach('harmless', IDS, (id) => ({
   'refuses what is not documented': refusingAll(undocumentedIn(id)),
 }));
 
-/**
- * The backends in STRICT, and for each request field a backend that rejects only this field. The
- * site must work without the undocumented fields.
- */
+/** The backends in STRICT, and for each request field a backend that rejects only this field. */
 export const REQUESTS: readonly Mutation[] = [
   ...STRICT,
   ...forEach('harmless', IDS, (id) => refusingEach(undocumentedIn(id))),

@@ -37,7 +37,7 @@ const ofSuccesses = [
     'the response is null': onBody(() => null),
   })),
   ...forEach('harmless', CALLED, () => ({
-    'a success is 200 or 202, whichever it was not': onResponse(isSuccess, ({ status }) => ({
+    'a success is 202 instead of 200, or 200 instead of another': onResponse(isSuccess, ({ status }) => ({
       status: status === 200 ? 202 : 200,
     })),
   })),

@@ -61,8 +61,8 @@ const BREAKING: Claims = {
     ...person,
     role: String(person.role).toUpperCase(),
   })),
-  'has the same id for everybody': ofPerson((person) => ({ ...person, id: 1 })),
-  'makes everybody an admin': ofPerson((person) => ({ ...person, role: 'admin' })),
+  'has the same id for all users': ofPerson((person) => ({ ...person, id: 1 })),
+  'makes every user an admin': ofPerson((person) => ({ ...person, role: 'admin' })),
   'has the role under another name': ofPerson(({ role, ...person }) => ({
     ...person,
     user_role: role,

@@ -71,7 +71,7 @@ export const VALUES = mutationsOf('breaking', {
   getAdvertisement: {
     'shows another one': put('id', (id) => Number(id) + 1),
     'cuts the description': put('description', (text) => String(text).slice(0, 100)),
-    'names somebody else as the owner': shownAs(() => ({ user_id: 1e9 })),
+    'names another user as the owner': shownAs(() => ({ user_id: 1e9 })),
     'escapes the title': put('title', (text) => String(text).replaceAll('&', '&amp;')),
     'labels local time as UTC': put('created_at', nineHoursOff),
     'labels the local time of changes as UTC': put('updated_at', nineHoursOff),

@@ -7,7 +7,7 @@ export class UsageError extends Error {}
 export interface Output {
   say: (text: string) => void;
   warn: (text: string) => void;
-  /** Asks the user a question. Without a terminal, nobody can be asked. */
+  /** Asks the user a question. Absent without a terminal. */
   ask?: ((question: string) => Promise<string>) | undefined;
 }
 

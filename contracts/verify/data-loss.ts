@@ -20,13 +20,9 @@ const requireConsent = async (
   }
   const loss = `A verification deletes data at ${origin}: provider states delete all advertisements and
 recreate accounts.`;
-  const response = await ask?.(`${loss} Type "yes" if nobody needs what is stored there: `);
+  const response = await ask?.(`${loss} Type "yes" to delete it: `);
   if (response?.trim() === 'yes') return;
-  throw new Error(
-    ask
-      ? 'Nothing was changed.'
-      : `${loss} If nobody needs what is stored there, add --allow-data-loss.`,
-  );
+  throw new Error(ask ? 'Nothing was changed.' : `${loss} To allow this, add --allow-data-loss.`);
 };
 
 /** Saves the data of a mock server. Returns a function that restores it. */

@@ -4,10 +4,7 @@ const LIMIT_MS = 10_000;
 
 const stateSchema = z.object({ site: z.string().nullable(), clock_frozen: z.boolean() });
 
-/**
- * Recognises the mock server by the state that its control API returns, which names the site.
- * Returns null for any other backend.
- */
+/** Recognizes the mock server by the state that its control API returns; null otherwise. */
 export const kitAt = (origin: string): Promise<z.infer<typeof stateSchema> | null> =>
   fetch(new URL('/control/state', origin), { signal: AbortSignal.timeout(LIMIT_MS) })
     .then(async (response) => stateSchema.parse(await response.json()))

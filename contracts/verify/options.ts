@@ -11,7 +11,6 @@ type Only = (typeof KINDS)[number];
 export interface Options {
   providerUrl: URL;
   statesUrl: string;
-  /** The site's origin; null if it is not given. */
   siteOrigin: string | null;
   /** Whether a proxy serves site and backend at one origin, so that CORS is not needed. */
   isSameOrigin: boolean;
@@ -24,7 +23,6 @@ export interface Options {
   /** The path of an earlier report.json; null for the last report on this backend. */
   baseline: string | null;
   verbose: boolean;
-  /** Whether the user allows the verification to delete the backend's data. */
   allowDataLoss: boolean;
   /** The programming language of the stubs for missing provider states; null for no stubs. */
   stubs: Language | null;

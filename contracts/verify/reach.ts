@@ -12,7 +12,6 @@ const ALL_LIMIT_MS = 120_000;
 interface Where {
   providerUrl: URL;
   siteOrigin: string;
-  /** Whether to repeat the CORS checks in Chromium, if it is installed. */
   inBrowser?: boolean;
 }
 

@@ -9,10 +9,7 @@ import { ROOT } from '../../packages/runner/root.ts';
 import { readConfig as readSiteConfig } from '../../web/server/config.ts';
 import { COMPOSE_FILES, readServices, readText } from './testing/compose-files.ts';
 
-/*
- * What `docker compose config` and the schemas of Kubernetes cannot say. The workflows images.yml
- * and test.yml run those.
- */
+/* What `docker compose config` and the schemas of Kubernetes cannot check. */
 
 const find = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([all, group = all]) => group);

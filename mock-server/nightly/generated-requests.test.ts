@@ -9,19 +9,13 @@ import { smallPng } from '../testing/pictures.ts';
 import { startServerProcess, temporaryFolder } from '../testing/server-process.ts';
 import { attack, installSchemathesis } from './generated-requests/schemathesis.ts';
 
-/*
- * Schemathesis generates thousands of requests from the contract: valid, invalid and extreme ones.
- * They are sent as a visitor, a reader, a member and an admin.
- */
+/* Schemathesis generates thousands of requests, which four people send. */
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const PER_OPERATION = 130;
 const MIN_REQUESTS = 5000;
 
-/**
- * At least this share of the generated requests must succeed. The share is lowest for visitors,
- * because most operations refuse visitors.
- */
+/** At least this share must succeed: less for visitors, because most operations refuse them. */
 const PEOPLE: [person: string, minShareOfSuccess: number][] = [
   ['visitor', 0.08],
   ['reader', 0.15],

@@ -37,10 +37,7 @@ const startVictims = async (count: number, database?: string) => {
   return [one, two] as const;
 };
 
-/**
- * Interrupts people who write, again and again. Expects that every acknowledged write is stored
- * exactly once after each interruption and at the end.
- */
+/** Interrupts writers repeatedly. Expects that every acknowledged write is stored once. */
 const expectAllKept = async (
   rounds: number,
   {

@@ -76,7 +76,7 @@ test('the package has types for operations, provider states, the control API and
     export { default as setup } from '@local-news-kit/mock-server/vitest/setup';
     fromVitest('a code', async ({ mail, world }) => {
       const code: string = await mail.code(world);
-      // @ts-expect-error A code is no number.
+      // @ts-expect-error A code is not a number.
       const number: number = code;
     });
     fromPlaywright('a session', async ({ page, signIn }) => {

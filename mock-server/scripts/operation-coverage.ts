@@ -22,9 +22,7 @@ export const readResponses = (folder: string): Set<string> =>
       .filter((line) => line !== ''),
   );
 
-/**
- * Lists untested operations, and statuses whose reason for being untested is missing or needless.
- */
+/** Lists untested operations, and statuses whose reason is missing or needless. */
 export const findGaps = (contract: Contract, covered: ReadonlySet<string>, reasons: Reasons) => {
   const excused = new Set(reasons.map(({ operation, status }) => `${operation} ${status}`));
   const documented = [...contract.operations.values()].flatMap(({ id, responses }) =>

@@ -34,10 +34,7 @@ import { registerReference } from './plugins/reference.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { signingSecret } from './settings/secrets.ts';
 
-/**
- * Limits the bodies of webhooks, for which the contract sets no limit. Forms have limits of their
- * own.
- */
+/** Limits the bodies of webhooks, for which the contract sets no limit. */
 const BODY_LIMIT_BYTES = 256 * 1024;
 /** The router's limit for path parameters. No URL is as long, so only the contract limits them. */
 const MAX_PARAM_LENGTH = 16 * 1024;
@@ -51,10 +48,7 @@ export interface AppOptions extends ContractOptions {
   onCreated?: (app: FastifyInstance) => void;
   /** If present, the server has the control API, with which tests change its data and clock. */
   control?: { clock: MovableClock; database: OpenDatabase; worlds: Worlds };
-  /**
-   * The worlds of the server (separate copies of its data, one per test). Each world serves the
-   * requests that name it.
-   */
+  /** The worlds of the server (separate copies of its data, one per test). */
   worlds?: Worlds;
 }
 
@@ -127,8 +121,7 @@ export const buildApp = async (
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', async ({ method, url, raw }) => {
-    /* The CORS plugin would respond to an OPTIONS request that is not a preflight with plain text, not
-       JSON. */
+    /* The CORS plugin would respond to other OPTIONS requests with plain text, not JSON. */
     if (method === 'OPTIONS' && url.startsWith(API_PREFIX) && !isPreflight(raw)) {
       throw fail('invalid_request');
     }

@@ -20,15 +20,13 @@ const printLink = async (config: Config, email: string): Promise<void> => {
   const database = await openDatabase({ databaseUrl: config.databaseUrl, folder });
   try {
     const log = createLog({ ...config, logLevel: 'silent' });
-    // The server seeds only an empty database. This command adds an account, so it must seed the
-    // database first.
+    // The server seeds only an empty database, so it is seeded before the account is added.
     const movable = await prepare(config, log, database, await openMedia(config, log));
     const services = { db: database.db, clock: movable ?? systemClock, otpKey: otpKey(config) };
     const otp = await createFirstAdmin(services, email);
     await movable?.close();
     if (otp === null) throw new Error('There is already an admin, who can use "Forgot password".');
-    // The code is in the fragment of the URL. Browsers never send the fragment, so no server logs
-    // the code.
+    // Browsers never send the fragment of a URL, so no server logs the code.
     const link = new URL('/signin', config.siteOrigins[0]);
     link.hash = new URLSearchParams({ reset: email, otp }).toString();
     const minutes = OTP_TTL_MS / MINUTE_MS;

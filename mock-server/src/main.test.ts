@@ -180,10 +180,7 @@ test('at a URL in the network, the start warns that everyone there can sign in a
   );
 });
 
-/**
- * The server process loads this code before its own code. As soon as the server handles uncaught
- * errors, this code rejects a promise that nobody handles.
- */
+/** Runs before the server's own code, and rejects a promise once the server handles errors. */
 const UNFORESEEN = `const timer = setInterval(() => {
   if (process.listenerCount('uncaughtException') === 0) return;
   clearInterval(timer);

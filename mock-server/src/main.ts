@@ -53,10 +53,7 @@ const start = async (config: Config, migrates: boolean): Promise<void> => {
   await (migrates ? prepareOnly : serve)(config, database);
 };
 
-/**
- * Ends the process after a short time. An immediate exit could wait forever for a garbage
- * collection that needs the event loop of this thread.
- */
+/** Ends the process soon. An immediate exit could wait forever for garbage collection. */
 const end = (text: string): void => {
   process.stderr.write(`${text}\n`);
   setTimeout(() => process.exit(1), EXIT_DELAY_MS);
@@ -86,8 +83,7 @@ try {
     ...(values.seed && { SEED: values.seed }),
     ...(values.port && { API_PORT: values.port }),
   });
-  /* This flag keeps V8's memory for new objects small. With eight worlds (separate copies of the
-     data), it saves 100 MB. */
+  /* Keeps V8's memory for new objects small, which saves 100 MB with eight worlds. */
   if (config.controlApi) setFlagsFromString('--semi-space-growth-factor=1');
   await start(config, values.migrate ?? false);
 } catch (error) {

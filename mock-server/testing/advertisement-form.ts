@@ -62,10 +62,8 @@ export const storedFiles = (server: TestServer): Promise<string[]> =>
 
 /** Returns functions that update advertisements, by default as their owner. */
 export const createEditing = (server: TestServer, owner: string) => ({
-  /** Sends an update that must succeed. Returns the advertisement. */
   change: (id: number, fields: AdvertisementFields, token = owner) =>
     server.ok('updateAdvertisement', { params: { id }, form: formOf(fields), token }),
-  /** Sends an update that must be refused. Returns the error. */
   refused: (id: number, fields: AdvertisementFields, token = owner) =>
     server.refused('updateAdvertisement', { params: { id }, form: formOf(fields), token }),
 });

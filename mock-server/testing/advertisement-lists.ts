@@ -6,9 +6,7 @@ type Listed = Extract<ResponseOf<'listAdvertisements'>, { status: 200 }>['body']
 export type ListPage = Exclude<Listed, readonly unknown[]>;
 export type ListedAdvertisement = ListPage['results'][number];
 
-/**
- * Returns functions that list advertisements for a visitor or for the person with an access token.
- */
+/** Returns functions that list advertisements as a visitor or with an access token. */
 export const createLists = (server: Pick<TestServer, 'ok'>) => ({
   list: async (query: ListQuery = {}, token?: string): Promise<ListedAdvertisement[]> => {
     const body = await server.ok('listAdvertisements', { query, token });

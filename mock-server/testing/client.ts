@@ -62,7 +62,6 @@ export const createClient = (url: string) => {
 
   return {
     call,
-    /** Calls an operation. Returns only the status of the response. */
     statusOf: async <Id extends OperationId>(id: Id, options: CallOptions<Id> = {}) =>
       (await call(id, options)).status,
     /** Sends the same call several times in parallel. Returns the sorted statuses. */
@@ -94,9 +93,7 @@ export const createClient = (url: string) => {
       if (status < FIRST_CLIENT_ERROR) throw new Error(`${id} responded with ${status}`);
       return { status, headers, ...errorBodySchema.parse(body) };
     },
-    /**
-     * Sends any request, even one that the types forbid. `path` is relative to the server's root.
-     */
+    /** Sends any request, even one that the types forbid. */
     raw: (path: string, init?: RequestInit): Promise<Response> => fetch(new URL(path, url), init),
     /** Posts any JSON. Returns the status and the body of the response. */
     post: async (path: string, json: unknown): Promise<{ status: number; body: unknown }> => {

@@ -13,10 +13,7 @@ export interface CallOptions<Id extends OperationId> {
   headers?: Record<string, string> | undefined;
 }
 
-/**
- * The contract allows several types for some values, because backends differ. In this server, ids
- * are numbers and names are strings.
- */
+/** The contract allows several types, because backends differ. This server uses one. */
 type OwnType<Name, Value> = Name extends 'id'
   ? number
   : Name extends 'user' | 'serial_number'
@@ -50,7 +47,6 @@ export type SuccessOf<Id extends OperationId> = {
   [Status in Statuses<Id> & (200 | 201 | 204)]: BodyIn<operations[Id]['responses'][Status]>;
 }[Statuses<Id> & (200 | 201 | 204)];
 
-/** The body of all error responses. */
 export const errorBodySchema = z.strictObject({
   error: z.string(),
   message: z.string(),

@@ -42,17 +42,12 @@ export const startFreezingProxy = async (url: string) => {
 
   return {
     url: own.href,
-    /**
-     * Freezes all open connections, or every second one. `withNew` also freezes connections that
-     * open later.
-     */
+    /** Freezes all or half of the connections; `withNew` also freezes later ones. */
     freeze: (which: 'all' | 'half', withNew: boolean): void => {
       freezesNew = withNew;
       [...open].filter((_, index) => which === 'all' || index % 2 === 0).forEach(freezeOne);
     },
-    /**
-     * Unfreezes all connections. With `onlyNew`, connections that are already frozen stay frozen.
-     */
+    /** Unfreezes all connections or, with `onlyNew`, lets later ones work. */
     thaw: (onlyNew = false): void => {
       freezesNew = false;
       if (onlyNew) return;

@@ -17,9 +17,7 @@ import { TEST_NOW } from './test-clock.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /**
-     * The file of the built server, which PostgreSQL tests and nightly tests start as a process.
-     */
+    /** The built server, which PostgreSQL tests and nightly tests start as a process. */
     serverFile: string;
     /** In this folder, test servers record which statuses each operation has returned. */
     responsesFolder: string;

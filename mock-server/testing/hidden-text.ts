@@ -22,8 +22,7 @@ export const hideText = async ({ services: { db } }: TestServer, hidden: string)
     const changed = {
       bodyHtml: `${html}\n<p>${hidden}</p>`,
       bodyText: `${text}\n${hidden}`,
-      // The numbers of reads differ so much that reads during the test do not change the order of
-      // stories.
+      // The numbers differ so much that reads during the test do not change the order.
       reads: 1_000_000 + id * 1000,
     };
     await db.update(articles).set(changed).where(eq(articles.id, id));
@@ -44,8 +43,7 @@ const urlsOf = async (
     .where(eq(articles.isPremium, true))
     .orderBy(articles.id);
   const found = GETS.flatMap(({ id, path }) => {
-    // The response of this operation contains the number of all changes, so it is different each
-    // time.
+    // This response contains the number of all changes, so it always differs.
     if (id === 'countChanges') return [];
     if (id === 'searchArticles') {
       return searches.flatMap((q) =>

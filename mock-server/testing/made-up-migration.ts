@@ -3,10 +3,7 @@ import { readMigrations, type Migration } from '../src/db/migrations.ts';
 /** The time between the last real migration and the invented migration, in milliseconds. */
 const LATER_MS = 86_400_000;
 
-/**
- * Returns the migrations of an invented later version, which adds an optional column and a new
- * table that refers to an older one.
- */
+/** Returns the migrations of an invented later version. */
 export const nextMigrations = (): Migration[] => {
   const own = readMigrations();
   const statements = [

@@ -25,10 +25,7 @@ export const phonePhoto = (size: Size = { width: 400, height: 300 }): Promise<Bu
     .jpeg()
     .toBuffer();
 
-/**
- * Creates a JPEG of random pixels, which cannot be compressed, so that more pixels make a larger
- * file.
- */
+/** Creates a JPEG of random pixels, which cannot be compressed, so its size grows with them. */
 export const noisyJpeg = (size: Size): Promise<Buffer> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const create = { ...size, channels: 3, background: '#808080', noise } as const;
@@ -45,10 +42,7 @@ export const pngClaiming = async ({ width, height }: Size): Promise<Buffer> => {
   return png;
 };
 
-/**
- * A negative minimum age in milliseconds. With it, a list includes files that were just stored,
- * even if the clocks of server and store differ.
- */
+/** Includes files that were just stored, even if the clocks of server and store differ. */
 const SOON_MS = -60_000;
 
 /** Lists the names of all files in one of the server's folders for uploads. */

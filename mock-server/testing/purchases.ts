@@ -46,10 +46,7 @@ export const startCheckout = async (
   return { url, id: new URL(url).pathname.split('/').at(-1) ?? '' };
 };
 
-/**
- * Presses a button on the checkout page. The response is this page again, or a redirect to the
- * site.
- */
+/** Presses a button on the checkout page. The response is the page again, or a redirect. */
 export const choose = async (url: string, outcome: string): Promise<Response> => {
   const response = await fetch(url, {
     method: 'POST',
@@ -64,10 +61,7 @@ export const choose = async (url: string, outcome: string): Promise<Response> =>
 export const membershipOf = async (server: TestServer, token: string) =>
   (await server.ok('getProfile', { token })).subscription_profile;
 
-/**
- * Before each test of the file, creates an account that buys memberships. Returns functions that
- * act for it.
- */
+/** Creates a buyer before each test of the file. Returns functions that act for it. */
 export const useBuyer = (server: TestServer) => {
   const buyer = {
     email: '',
@@ -78,7 +72,6 @@ export const useBuyer = (server: TestServer) => {
     },
     startCheckout: (change?: object) => startCheckout(server, buyer.token, change),
     membership: () => membershipOf(server, buyer.token),
-    /** Buys a membership. */
     subscribe: async (): Promise<void> => {
       await choose((await buyer.startCheckout()).url, 'pay');
     },

@@ -9,10 +9,7 @@ export interface Recorded {
   body: URLSearchParams;
 }
 
-/**
- * A response that the proxy sends in place of the provider's response. 'hang up' closes the
- * connection.
- */
+/** A response in place of the provider's. 'hang up' closes the connection. */
 export type Fault = { status: number; body: object } | 'hang up';
 
 /** Starts a proxy in front of the payment provider. It records requests, and can make them fail. */
@@ -45,9 +42,7 @@ export const startRecordingProxy = async (target: string) => {
     url: `http://127.0.0.1:${port}`,
     /** Returns the requests that were recorded since the last call of this function. */
     taken: (): Recorded[] => requests.splice(0),
-    /**
-     * Makes the proxy send these faults as responses to the next requests, one for each request.
-     */
+    /** Makes the proxy respond to the next requests with these faults. */
     failNext: (...next: Fault[]): void => {
       faults.push(...next);
     },

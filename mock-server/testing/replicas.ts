@@ -51,10 +51,7 @@ export const startServersOn = async (
   };
 };
 
-/**
- * Starts servers on a copy of the demo data, and stops them after all tests of the file. Must be
- * called at the top of the file, and needs TEST_DB=postgres.
- */
+/** Like `useTestServer`, with servers on one PostgreSQL database. Needs TEST_DB=postgres. */
 export const useReplicas = async (
   count = 2,
   settings: SettingsOfServers = {},

@@ -42,8 +42,7 @@ export const startServerProcess = (
       resolve({ code, output });
     });
   });
-  // Without this handler, Node would report an unhandled rejection if a test waits only for
-  // `ended`.
+  // If a test waits only for `ended`, Node would report an unhandled rejection.
   ready.catch(() => undefined);
   return {
     pid: child.pid ?? 0,

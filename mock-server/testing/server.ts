@@ -21,10 +21,7 @@ import { createClient } from './client.ts';
 import { TEST_NOW } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/**
- * Test servers hash passwords on the main thread, because starting a thread takes longer than
- * hashing.
- */
+/** Starting a thread takes longer than hashing, so test servers hash on the main thread. */
 const KEYS = {
   derive: async (request: KeyRequest) => deriveKeyHere(request),
   close: async () => undefined,
@@ -57,10 +54,7 @@ export interface TestServer extends Client {
   close(): Promise<void>;
 }
 
-/**
- * Records which statuses each operation has returned. Writes each pair of operation and status only
- * once.
- */
+/** Records once which statuses each operation has returned. */
 const createRecorder = (): ((operationId: string, status: number) => void) => {
   const seen = new Set<string>();
   const file = path.join(inject('responsesFolder'), `${process.pid}.txt`);
@@ -120,10 +114,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   };
 };
 
-/**
- * Starts a server, and closes it after all tests of the file. Must be called at the top of the
- * file.
- */
+/** Starts a server for all tests of the file, at the top of the file, and closes it afterwards. */
 export const useTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const server = await startTestServer(options);
   afterAll(() => server.close());

@@ -73,7 +73,6 @@ export const databaseOfAnotherHistory = async (kind: Kind): Promise<StoredDataba
   return database;
 };
 
-/** The text of a snapshot of such a database. */
 export const SNAPSHOT_OF_ANOTHER_HISTORY = readFileSync(
   path.join(ANOTHER_HISTORY, 'snapshot.json'),
   'utf8',

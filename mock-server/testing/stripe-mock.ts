@@ -5,10 +5,7 @@ export type RunningStripeMock = { url: string; stop: () => void } | { reason: st
 
 const START_TIMEOUT_MS = 60_000;
 
-/**
- * stripe-mock picks free ports for HTTP and HTTPS. With its default HTTPS port, only one process
- * could run at a time.
- */
+/** With the default HTTPS port, only one process could run at a time. */
 const ARGUMENTS = ['-http-addr', '127.0.0.1:0', '-https-addr', '127.0.0.1:0'];
 
 const start = (file: string): Promise<RunningStripeMock> =>

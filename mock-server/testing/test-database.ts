@@ -27,10 +27,7 @@ const sibling = (url: string, name: string): string => {
   return copyUrl.href;
 };
 
-/**
- * Copies a PostgreSQL database, by default the seeded one. Returns the URL of the copy and a
- * function that drops it.
- */
+/** Copies a PostgreSQL database. Returns the URL of the copy and a function that drops it. */
 export const copyPostgres = async (
   templateUrl: string,
   templateName = new URL(templateUrl).pathname.slice(1),
@@ -50,13 +47,10 @@ export const copyPostgres = async (
   };
 };
 
-/**
- * Embedded databases that no test is using. They are reused, because opening one takes a second.
- */
+/** Embedded databases that no test is using, because opening another takes a second. */
 const idle: PGlite[] = [];
 
-/* To save memory, the server turns off the compiler that optimizes WebAssembly. A test process runs
-   so many queries that optimizing saves time. */
+/* The server turns this compiler off to save memory. A test process runs enough queries. */
 setFlagsFromString('--wasm-tier-up');
 setFlagsFromString('--wasm-dynamic-tiering');
 

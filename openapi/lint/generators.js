@@ -22,10 +22,7 @@ const FORMS = [
 
 const nameIn = (text) => text.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
 
-/**
- * Rejects the forms from which common generators make clients that do not compile, lack calls or
- * cannot upload.
- */
+/** Rejects forms from which common generators make clients that fail. */
 export const generators = () => {
   const places = new Map();
   return {

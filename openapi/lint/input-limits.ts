@@ -15,9 +15,7 @@ const SCHEMAS = ['allOf', 'anyOf', 'oneOf', 'properties'];
 
 const linter = new Linter();
 
-/**
- * Says why a pattern is invalid or may take more than linear time. Returns null for a good pattern.
- */
+/** Says why a pattern is invalid or may take more than linear time; null for a good one. */
 const patternFault = (pattern: string): string | null => {
   const code = `new RegExp(${JSON.stringify(pattern)}, 'u').test(text);`;
   const { plugins, rules } = linearExpressions;
@@ -28,7 +26,6 @@ const patternFault = (pattern: string): string | null => {
   return fault?.message ?? null;
 };
 
-/** @param document a parsed OpenAPI document with its references */
 export const inputLimitProblems = (document: unknown): Problem[] => {
   const problems = new Map<string, Problem>();
   const report = (path: Path, message: string): void => {

@@ -1,7 +1,4 @@
-/**
- * Finds parts of a contract that neither have an `x-provenance` (documented, assumed or proposed)
- * nor inherit it from the operation or schema around them.
- */
+/** Finds parts of a contract that neither have nor inherit an `x-provenance`. */
 import { PROVENANCES, type Provenance } from '../provenances.ts';
 
 /** A problem and the path from the document's root to the problem. */
@@ -11,10 +8,7 @@ type Path = readonly string[];
 const KEY = 'x-provenance';
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
-/**
- * The keywords of JSON Schema 2020-12 that hold one schema. `SCHEMAS` lists those that hold several
- * schemas.
- */
+/** The keywords of JSON Schema 2020-12 that hold one schema. */
 const ONE_SCHEMA = [
   ...['items', 'contains', 'not', 'if', 'then', 'else', 'propertyNames'],
   ...['additionalProperties', 'unevaluatedProperties', 'unevaluatedItems'],

@@ -21,10 +21,7 @@ const valueOf = (text: string, { type }: Schema): string | number | null => {
   return isNumber && NUMBER.test(text) ? Number(text) : text;
 };
 
-/**
- * Converts a form to the object that the contract's schema describes. A file is represented by its
- * name.
- */
+/** Converts a form to the contract's object, in which a file is represented by its name. */
 export const formObject = ({ fields, files }: FormParts, schema: Schema): Schema => {
   const properties = isRecord(schema.properties) ? schema.properties : {};
   const entries = Object.entries(properties).flatMap(([name, property]): [string, unknown][] => {

@@ -51,10 +51,7 @@ export interface ContractOperation {
   /** The schemas of the request body by media type; null for an operation without a body. */
   body: Map<string, Schema> | null;
   bodyRequired: boolean;
-  /**
-   * The schemas of the documented response bodies by status and media type. An empty body has no
-   * media type.
-   */
+  /** Response bodies by status and media type. An empty body has no media type. */
   responses: Map<number, Map<string, Schema>>;
 }
 
@@ -65,10 +62,7 @@ export interface Contract {
   operations: Map<string, ContractOperation>;
 }
 
-/**
- * Replaces every `$ref` by its target. Equal references share one object. The contract has no
- * circular references.
- */
+/** Replaces every `$ref` by its target, which equal references share. */
 export const resolveReferences = (
   value: unknown,
   root: Schema,

@@ -6,10 +6,7 @@ const referenceIn = (part: unknown): string | undefined => {
   return typeof $ref === 'string' ? $ref : undefined;
 };
 
-/**
- * Follows a path through references, up to the last part that exists. Returns the JSON pointer to
- * that part, which may be in `components`.
- */
+/** Returns the JSON pointer to the last existing part of a path, maybe in `components`. */
 export const pointerTo = (document: Fields, place: Place): string => {
   let part: unknown = document;
   let pointer = '#';

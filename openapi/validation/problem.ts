@@ -6,10 +6,7 @@ export interface Problem {
   in: 'request' | 'response';
   /** The path from the root of the contract to the schema keyword that is violated. */
   place: Place;
-  /**
-   * The JSON pointer into the body or the parameters. An empty pointer means the whole body or all
-   * parameters.
-   */
+  /** The JSON pointer into the body or the parameters; empty for the whole. */
   path: string;
   message: string;
 }

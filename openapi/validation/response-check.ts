@@ -85,10 +85,7 @@ export const problemsOfResponse = (
     : problemsFound(check, 'response', [...place, ...content, 'schema']);
 };
 
-/**
- * Describes the first problem of an operation's response. Returns null if the response has no
- * problem.
- */
+/** Describes the first problem of an operation's response; null if there is none. */
 export const createResponseCheck =
   (operation: ContractOperation): ((response: ReceivedResponse) => string | null) =>
   (response) => {

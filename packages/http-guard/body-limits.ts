@@ -3,15 +3,9 @@ import type { Schema } from '../../openapi/validation/operations.ts';
 
 /** Every limit on JSON bodies is at least this many bytes. */
 const LEAST_BYTES = 16 * 1024;
-/**
- * Each limit includes this many bytes for whitespace and for fields that the contract does not
- * define.
- */
+/** Allowed for whitespace and for fields that the contract does not define. */
 const SPARE_BYTES = 4 * 1024;
-/**
- * A character may take twelve bytes, because JSON permits two escapes for it, such as
- * `\ud83d\ude00`.
- */
+/** JSON permits two escapes for one character, such as `\ud83d\ude00`. */
 const BYTES_PER_CHARACTER = 12;
 const BYTES_PER_MEGABYTE = 1024 ** 2;
 /** The maximum size of a number, `true`, `false` or `null`, in bytes. */

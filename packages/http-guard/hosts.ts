@@ -77,10 +77,7 @@ export const createHttpGuard = ({ bind, names = [], origins = [], onlyThisMachin
       if (refusal !== null) return refusal;
       return isFromElsewhere(asked, origins, protocol) ? 'foreign_origin' : null;
     },
-    /**
-     * Returns why a request is refused, or null. Unlike `refusalOf`, this method permits requests
-     * from pages of the site.
-     */
+    /** Like `refusalOf`, but permits requests from pages of the site. */
     refusalOfCall: (asked: Asked, siteOrigins: readonly string[]): Refusal | null => {
       const refusal = refusalOfServer(asked);
       if (refusal !== null) return refusal;

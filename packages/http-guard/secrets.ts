@@ -1,18 +1,13 @@
 export const MASK = '•••';
 
-/**
- * A field is secret if its name, in lower case and without punctuation, contains one of these
- * words.
- */
+/** A field is secret if its plain lower-case name contains one of these words. */
 const SECRET_NAMES =
   /passw|passphrase|passcode|passwort|pwd|token|secret|otp|signature|credential|authori[sz]ation|cookie|jwt|apikey|privatekey|kennwort|motdepasse|contrasena|wachtwoord|^(?:pass|pin)$/;
 /** Short secret codes, such as the codes in emails, consist of digits. */
 const DIGITS = /^\d{4,10}$/;
 /** A JWT contains no spaces, so each word of a text is tested. */
 const WORDS = /[\w.-]+/g;
-/**
- * The start of a JWT whose JSON has whitespace after the first brace. Other JWTs start with `eyJ`.
- */
+/** The start of a JWT with whitespace after the first brace. Others start with `eyJ`. */
 const HEAD = /eyA|ew[0ko]/;
 const LEAST_HEAD = 8;
 /** The maximum number of times that a URL-encoded name is decoded. */

@@ -1,6 +1,4 @@
-/**
- * Returns the origin of a URL; null if the URL is not http(s) or has a path, query or user name.
- */
+/** Returns the origin of a URL that is http(s) and has no path, query or user name, or null. */
 export const bareOrigin = (text: string): string | null => {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);

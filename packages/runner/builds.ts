@@ -8,9 +8,7 @@ import { showProgress } from './progress.ts';
 import { hashSources } from './source-hash.ts';
 import { UserError } from './user-error.mjs';
 
-/**
- * A part of the project whose npm script `build` writes to its folder `build`, such as the site.
- */
+/** A part of the project whose npm script `build` writes to its folder `build`. */
 type Part = {
   name: string;
   folder: string;

@@ -13,10 +13,7 @@ type Setup = {
   installs?: Record<string, string>;
 };
 
-/**
- * Imitates a machine on which the browsers in `works` can start. `installs` maps a command to the
- * browser that it installs.
- */
+/** Imitates a machine. `installs` maps a command to the browser that it installs. */
 const machine = ({ chosen, works = [], root = false, installs = {} }: Setup) => {
   const present = new Set(works);
   const run = vi.fn<Machine['run']>(async (_what, command) => {

@@ -21,10 +21,7 @@ export type KitOptions = {
   dataDir: string;
   webPort: number;
   apiPort: number;
-  /**
-   * Whether this is the development mode: Vite serves the site, and the mock server restarts when
-   * its files change.
-   */
+  /** Whether Vite serves the site, and changed files restart the mock server. */
   dev: boolean;
   /** Whether to run the built server, which starts faster than a server from source files. */
   built?: boolean;

@@ -18,9 +18,7 @@ export const parseLogEntry = (line: string): { level: number; msg: string } | un
 export const isErrorEntry = (line: string): boolean =>
   (parseLogEntry(line)?.level ?? 0) >= PINO_ERROR_LEVEL;
 
-/**
- * Returns the last errors that a process printed, without structured log entries and stack traces.
- */
+/** Returns the last errors that a process printed, without log entries and stack traces. */
 export const reasonOf = (lines: readonly string[]): string | undefined => {
   const plain = lines.filter((line) => parseLogEntry(line) === undefined);
   const error = plain.findLast((line) => /^(Uncaught )?\w*Error(\b.*)?: /.test(line));

@@ -8,16 +8,10 @@ import { UserError } from './user-error.mjs';
 
 const HIGHEST_PORT = 65_535;
 const TRIED_PORTS = 100;
-/**
- * A server may listen on its reserved port only much later, so this folder records the reservations
- * of all commands in this working copy.
- */
+/** Reservations in this working copy, since a server may listen only much later. */
 const CHOSEN = path.join(ROOT, '.data/ports');
 
-/**
- * The port that a server wants. `fixed` is the value of its environment variable. If the variable
- * is not set, ports are tried from `preferred` upwards.
- */
+/** The port that a server wants: `fixed` by its variable, or the first one from `preferred` on. */
 export type PortWish = {
   what: string;
   variable: string;
@@ -77,10 +71,7 @@ const nextFreePort = async (wish: PortWish, taken: readonly number[]): Promise<n
   );
 };
 
-/**
- * Reserves a port in this working copy of the repository. Returns false if another command has
- * reserved the port, but true if reservations cannot be stored.
- */
+/** Reserves a port in this working copy. Returns false if another command has reserved it. */
 const reserve = (port: number): boolean => {
   try {
     mkdirSync(CHOSEN, { recursive: true });

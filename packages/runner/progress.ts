@@ -1,9 +1,6 @@
 const DOT_MS = 5000;
 
-/**
- * Prints what a long task does, and a dot every five seconds. Returns a function that prints the
- * last line.
- */
+/** Prints what a task does, and dots. Returns a function that prints the last line. */
 export const showProgress = (what: string): ((lastLine: string) => void) => {
   const startedAt = Date.now();
   process.stdout.write(`${what} ...`);

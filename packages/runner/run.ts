@@ -12,9 +12,7 @@ export type RunOptions = {
   show?: boolean;
 };
 
-/**
- * Runs a program and waits until it has ended. If this process ends earlier, so does the program.
- */
+/** Runs a program, which ends with this process, and waits until it has ended. */
 export const run = async (
   file: string,
   args: readonly string[],

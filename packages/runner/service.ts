@@ -39,17 +39,12 @@ const launch = ({ args, cwd, env }: ServiceOptions) =>
     stdin: 'pipe',
     buffer: false,
     reject: false,
-    /*
-     * A watched service runs its server in a child process, so stopping a service must stop its
-     * child processes.
-     */
+    /* A watched service runs its server in a child process. */
     killDescendants: true,
     forceKillAfterDelay: STOP_TIMEOUT_MS,
   });
 
-/**
- * A part of the project, such as the site, that runs in its own process until this process ends.
- */
+/** A part of the project that runs in its own process until this process ends. */
 export class Service {
   readonly name: string;
   readonly logFile: string;
@@ -102,10 +97,7 @@ export class Service {
     return `${sentence}\nIts log is ${this.logFile}`;
   }
 
-  /**
-   * Resolves to true when the service is ready, or to false if it has ended or is not ready in
-   * time.
-   */
+  /** Resolves to true when the service is ready; false if it has ended or is too slow. */
   async ready(timeoutMs: number): Promise<boolean> {
     const deadline = Date.now() + timeoutMs;
     while (!this.#hasEnded && Date.now() < deadline) {
@@ -123,10 +115,7 @@ export class Service {
   }
 }
 
-/**
- * Whether a URL responds with 2xx. It does not use `fetch`, because loading `fetch` would take
- * longer than the request.
- */
+/** Whether a URL responds with 2xx. Loading `fetch` would take longer than the request. */
 const isOk = (url: string): Promise<boolean> =>
   new Promise((resolve) => {
     get(url, { agent: false }, (response) => {

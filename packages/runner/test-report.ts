@@ -15,20 +15,14 @@ export type Counts = { passed: number; failed: number; skipped: number };
 /** The results of a test suite. A failure is a test's name with the first line of its error. */
 export type Report = { counts: Counts; failures: readonly string[] };
 
-/**
- * Returns the reporters for a Vitest configuration. If `TEST_REPORT` is set, one of them writes a
- * JSON report for `npm test`.
- */
+/** Returns the reporters for a Vitest configuration, with a JSON report if `TEST_REPORT` is set. */
 export const vitestReporters = (): (string | [string, { outputFile: string }])[] => {
   const outputFile = process.env[REPORT_VARIABLE];
   const shown = process.env[TITLES_VARIABLE] ? 'verbose' : 'default';
   return outputFile ? [shown, ['json', { outputFile }]] : [shown];
 };
 
-/**
- * Returns the reporters for a Playwright configuration. If `TEST_REPORT` is set, one of them writes
- * a JSON report for `npm test`.
- */
+/** Returns the reporters for a Playwright configuration, like `vitestReporters`. */
 export const playwrightReporters = (): ([string] | [string, { outputFile: string }])[] => {
   const outputFile = process.env[REPORT_VARIABLE];
   return outputFile ? [['list'], ['json', { outputFile }]] : [['list']];

@@ -52,10 +52,7 @@ describe.concurrent(
   'a command prints a message without a stack trace for --help and for an unknown option',
   () => {
     beforeAll(() => {
-      /*
-       * An installation would disturb the tests that use node_modules, so packages must be up to
-       * date.
-       */
+      /* An installation would disturb tests that use node_modules. */
       expect(isInstalled(ROOT), 'node_modules is what package-lock.json says').toBe(true);
     });
 

@@ -48,10 +48,7 @@ const expectPortsFree = async (): Promise<void> => {
   for (const port of Object.values(ports)) expect(await isFree(Number(port)), port).toBe(true);
 };
 
-/**
- * Checks that every server has ended: the ports are free, and the database, which a server closes
- * last, has no lock file.
- */
+/** The database closes last and then has no lock file. */
 const expectAllEnded = async (): Promise<void> => {
   await expectPortsFree();
   expect(existsSync(path.join(dataDir, 'db.lock'))).toBe(false);

@@ -36,10 +36,7 @@ export const ensureInstalled = async (root) => {
     const stamp = stampOf(root);
     console.log('Installing packages (once; takes a minute or two) ...');
     await npmCi(root, share);
-    /*
-     * The npm package `node` has its binary in node_modules/node/bin. Its subfolder node_modules
-     * holds another copy and the headers (66 MB), which nothing needs.
-     */
+    /* Another copy of the binary and the headers (66 MB), which nothing needs. */
     rmSync(path.join(root, 'node_modules/node/node_modules'), { recursive: true, force: true });
     writeFileSync(path.join(root, STAMP), stamp);
   });

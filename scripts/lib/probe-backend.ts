@@ -3,10 +3,7 @@ import { examineReach } from '../../contracts/checks/reach/reachable.ts';
 
 const LIMIT_MS = 5000;
 
-/**
- * Sends one request to a backend. Returns why the site cannot use the backend, with a remedy.
- * Returns null if the site can use it.
- */
+/** Returns why the site cannot use a backend, with a remedy; null if it can. */
 export const problemOfBackend = async (backend: string): Promise<string | null> => {
   const { ask } = new RequestBudget({ responseMs: LIMIT_MS, allMs: LIMIT_MS });
   const { result } = examineReach([

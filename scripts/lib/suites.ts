@@ -1,19 +1,13 @@
 import { UserError } from '../../packages/runner/user-error.mjs';
 
-/**
- * A group of tests. `npm test` runs all groups that are not `long`, and `npm test -- <name>` runs
- * one group.
- */
+/** `npm test` runs all groups that are not `long`, and `npm test -- <name>` runs one. */
 export type Suite = {
   name: string;
   /** The folder whose package.json has the suite's npm script. */
   folder: string;
   script: string;
   env?: Readonly<Record<string, string>>;
-  /**
-   * The suite takes minutes and finds little that the other suites miss, so only `npm run
-   * test:long` or `npm run test:nightly` runs it.
-   */
+  /** Takes minutes and finds little that other suites miss: only test:long or nightly runs it. */
   long?: boolean;
   /** Whether the suite loads the machine or measures time, and so runs alone, after the others. */
   alone?: boolean;
@@ -21,9 +15,7 @@ export type Suite = {
   browser?: boolean;
 };
 
-/**
- * Suites start in this order. Several suites run in parallel, so the slowest suites start first.
- */
+/** In the order of their start: the slowest first, because several run in parallel. */
 const SUITES: readonly Suite[] = [
   { name: 'e2e', folder: 'e2e', script: 'test', browser: true },
   { name: 'mock-server', folder: 'mock-server', script: 'test' },

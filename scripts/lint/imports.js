@@ -1,7 +1,4 @@
-/*
- * dependency-cruiser allows only the imports between folders that this file lists. A file outside
- * of the listed folders is an error, so every new folder needs a row.
- */
+/* Every new folder needs a row: a file outside of the listed folders is an error. */
 
 const WEB = ['web/src/app', 'web/src/routes', 'web/src/features', 'web/src/shared', 'web/src'];
 

@@ -13,10 +13,7 @@ const rowsOf = ({ sections }: Specification): Row[] => sections.flatMap(({ rows 
 const sum = (numbers: Iterable<number>): number =>
   [...numbers].reduce((total, number) => total + number, 0);
 
-/**
- * The operations that openapi.yaml marks as proposed but that the specification's section
- * `additions` does not list.
- */
+/** The proposed operations that the specification's section `additions` does not list. */
 const unlisted = ({ additions }: Specification): string[] => {
   const listed = additions.flatMap(({ rows }) => rows.map(({ what }) => what)).join();
   return operations

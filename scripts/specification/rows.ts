@@ -15,10 +15,7 @@ const ROW = z
     /** The section of the product’s specification and a running number, such as `S5.12`. */
     id: z.string().regex(/^S\d+\.\d+$/),
     says: z.string(),
-    /**
-     * How a person can see that the statement `says` is true: the URL, the user, and what to do
-     * there.
-     */
+    /** How a person can see that `says` is true: the URL, the user, and what to do. */
     see: z.string().optional(),
     code: files.default([]),
     /** How many tests carry the row’s id. */
@@ -34,10 +31,7 @@ export type Row = z.infer<typeof ROW>;
 const SECTION = z
   .strictObject({
     title: z.string(),
-    /**
-     * How a person can see that the section's statements are true. The field `see` of a row takes
-     * precedence.
-     */
+    /** The same for the whole section, if a row has no `see`. */
     see: z.string().optional(),
     rows: z.array(ROW),
   })

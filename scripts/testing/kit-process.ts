@@ -7,9 +7,7 @@ import { ROOT } from '../../packages/runner/root.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 type Place = { cwd?: string; extendEnv?: boolean };
 
-/**
- * Runs a command of the project as a terminal does: its child processes share one process group.
- */
+/** Runs a command of the project in a process group of its own, as a terminal does. */
 export class KitProcess {
   /** The exit code, or the signal that ended the command. */
   readonly exit: Promise<number | string>;

@@ -3,10 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 const LISTENS = '0A';
 const LOOPBACK = ['0100007F', '00000000000000000000000001000000'];
 
-/**
- * The listening sockets by inode. `loopback 3000` accepts only connections from this machine, `all
- * 3000` from any machine.
- */
+/** The listening sockets by inode. `loopback 3000` accepts only this machine, `all 3000` any. */
 const listeningSockets = (): Map<string, string> =>
   new Map(
     ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) =>

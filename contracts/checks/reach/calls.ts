@@ -21,10 +21,7 @@ const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
 const FORBIDDEN = 403;
 
-/**
- * Checks whether the backend serves each of the site's calls, and how it reports errors. The
- * requests contain neither a token nor data.
- */
+/** Checks that the backend serves each call. The requests contain neither a token nor data. */
 export const examineCalls = async (backend: Backend, calls: readonly Call[]): Promise<Check[]> => {
   const notFound = await probeNotFound(backend);
   const asked = await sideBySide(calls, LANES, async (call) => {

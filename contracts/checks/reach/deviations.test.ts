@@ -142,7 +142,7 @@ const DEVIATIONS: Readonly<Record<string, [Deviation, string, Settings?]>> = {
     atPath('/api/auth/login/', replying({ status: 403, body: { detail: 'CSRF Failed' } })),
     'failed Calls, POST /auth/login/',
   ],
-  'shows what is one’s own to everybody': [
+  'shows private pages to visitors': [
     atPath('/api/auth/profile/', replying({ status: 200, body: {} })),
     'failed Calls, GET /auth/profile/',
   ],
@@ -168,7 +168,7 @@ const DEVIATIONS: Readonly<Record<string, [Deviation, string, Settings?]>> = {
   ],
   'wants a token for pictures': [
     atPath(PICTURE, page(401)),
-    'responds with 401 Serve uploads to everybody',
+    'responds with 401 Serve uploads to visitors',
   ],
   'keeps pictures from other sites': [
     atPath(PICTURE, withHeaders({ 'cross-origin-resource-policy': 'same-origin' })),

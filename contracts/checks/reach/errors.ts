@@ -42,7 +42,7 @@ export const examineErrors = (asked: readonly Asked[]): Check[] => {
     ...result(
       ['401', forbidden, asked.length],
       'Without a token the response is 403, so an expired session is not refreshed',
-      'Return 401 when nobody is signed in, 403 when a user lacks permission',
+      'Return 401 to a visitor, 403 to a user who lacks permission',
       'unauthorized',
     ),
   ];

@@ -24,7 +24,6 @@ interface Request {
   siteOrigin: string;
   account?: Account;
   responseLimitMs: number;
-  /** Whether the CORS checks are repeated in Chromium, if Chromium is installed. */
   inBrowser?: boolean;
 }
 
@@ -33,10 +32,7 @@ type Remedies = ReturnType<typeof remediesOf>;
 const ALL_LIMIT_MS = 120_000;
 const SERVER_ERROR = 500;
 
-/**
- * Checks whether the site can use a backend. The requests have no token, empty bodies and unknown
- * ids, so they change no data.
- */
+/** Checks whether the site can use a backend. Its requests change no data. */
 export const examine = async (request: Request): Promise<Examination> => {
   const { apiUrl, siteOrigin, responseLimitMs, inBrowser = false } = request;
   const requests = new RequestBudget({ responseMs: responseLimitMs, allMs: ALL_LIMIT_MS });
@@ -69,7 +65,6 @@ const examineBackend = async (backend: Backend, account?: Account): Promise<Chec
 
 interface Connection {
   checks: Check[];
-  /** The response with the advertisements; null if the backend cannot be examined further. */
   list: ProbeResponse | null;
   remedies: Remedies;
   /** The CORS checks, as a promise because they take a few seconds in Chromium. */

@@ -82,7 +82,7 @@ export const examinePicture = (outcome: ProbeResult, url: URL, { siteOrigin }: B
       SUBJECT,
       `${url.pathname} responds with ${status}`,
       NEEDS_TOKEN.includes(status)
-        ? 'Serve uploads to everybody: browsers load pictures without a token'
+        ? 'Serve uploads to visitors: browsers load pictures without a token'
         : 'Serve uploads under /media',
       'media',
     );

@@ -3,10 +3,7 @@ import { emptyBody, type Call } from './site-calls.ts';
 
 export interface NotFoundResponse {
   status: number;
-  /**
-   * The content type and the text of the response. Path, method and numbers are removed from the
-   * text, so that all unknown paths give the same value.
-   */
+  /** Content type and text, without path, method and numbers: equal for all unknown paths. */
   form: string;
   optionsStatus: number | null;
 }
@@ -15,10 +12,7 @@ const PATH = '/there-is-no-such-call/';
 const NOT_FOUND = 404;
 const MAX_REDIRECTS = 5;
 
-/**
- * Requests an unknown path. A call whose 404 differs from the 404 of this path exists, and only its
- * item is missing.
- */
+/** Requests an unknown path, because a 404 that differs from this one means a missing item. */
 export const probeNotFound = async ({
   ask,
   apiBase,
@@ -43,8 +37,7 @@ export const isThere = async (
   // APIs respond with JSON. An HTML page means that a framework or proxy does not know the path.
   if (isPage(response) || !call.namesOne) return 'missing';
   if (notFound?.status !== NOT_FOUND || formOf(response, call) !== notFound.form) return 'there';
-  // Backends check the token before they look for the item. So if a request without a token gets a
-  // 404, the backend lacks the call.
+  // Backends check the token before the item, so a 404 without a token means a missing call.
   if (call.signIn === 'demanded') return 'missing';
   const options = await ask(apiBase + call.path, { method: 'OPTIONS', headers: {} });
   if (notFound.optionsStatus !== NOT_FOUND || !options.responded) return 'unclear';

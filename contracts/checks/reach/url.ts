@@ -1,9 +1,6 @@
 import { failed, passed, warning, type Check } from '../check.ts';
 
-/**
- * The result of checking the API's URL before any request. If the URL cannot be used,
- * `origin` is null.
- */
+/** The result of checking the API's URL before any request; `origin` is null if it is unusable. */
 export interface UrlVerdict {
   origin: string | null;
   results: Check[];

@@ -43,7 +43,7 @@ export const examineVisitors = async (backend: Backend): Promise<Check[]> => {
   const problem = failed(
     'visitors',
     `Visitors get neither data nor 404 from ${some(named)}; needed by: ${some(screens)}`,
-    'Allow these calls to everybody, or respond with 404 if there are no such calls',
+    'Allow these calls without a token, or respond with 404 if the backend lacks them',
     'refusal',
   );
   return [{ ...problem, screens }];

@@ -72,7 +72,7 @@ const stayIn = (email: string, role: 'user' | 'admin') => async (context: Workfl
   mustBe('The role of the profile', user.role, role);
   const inCapitals = await signIn(context, email.toUpperCase());
   mustBe(
-    'The id of whoever signs in with the email in capitals',
+    'The id of the user who signs in with the email in capitals',
     idIn(inCapitals.accessToken),
     idIn(first.accessToken),
   );
@@ -103,7 +103,7 @@ const forgetPassword = async (context: WorkflowContext): Promise<void> => {
     logIn(api, { email: READER, password: PASSWORD }),
   );
   await step(
-    'Signing in as somebody else, who has not asked for a new password',
+    'Signing in as another user, who has not asked for a new password',
     logIn(api, { email: SOMEBODY_ELSE, password: PASSWORD }),
   );
 };
@@ -115,7 +115,7 @@ const beUnknown = async (context: WorkflowContext): Promise<void> => {
     const api = context.as(token);
     await refusal('Reading the profile without a valid token', runQuery(profileQuery(api, 0)));
     await refusal(
-      'Listing one’s own advertisements without a valid token',
+      'Listing the user’s own advertisements without a valid token',
       runQuery(ownAdvertisementsQuery(api, 0)),
     );
   }

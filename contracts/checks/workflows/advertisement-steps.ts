@@ -36,7 +36,7 @@ export const save = (
 ) => saveAdvertisement(api, id, { request, signal: context.signal, onProgress: () => undefined });
 
 export const own = (api: ApiClient) =>
-  step('Listing one’s own advertisements', runQuery(ownAdvertisementsQuery(api, 0)));
+  step('Listing the owner’s advertisements', runQuery(ownAdvertisementsQuery(api, 0)));
 
 const published = () =>
   step('Listing the public advertisements', runQuery(approvedAdvertisementsQuery()));
@@ -136,5 +136,5 @@ export const mustHaveTwoPictures = async (
 
 export const mustWait = (what: string, { status }: Advertisement): void => {
   const isWaiting = status === 'pending' || status === 'draft';
-  must(isWaiting, `${what} is "${status}" before anybody has reviewed it`);
+  must(isWaiting, `${what} is "${status}" before a review`);
 };

@@ -67,22 +67,16 @@ const listOnlyOwn = async (context: WorkflowContext): Promise<void> => {
   must(!ids.includes(theirs), 'An advertisement of another person is in the owner’s list');
 };
 
-/**
- * Compares the advertisement's `user_id` with the access token, as the edit page does. A backend
- * may omit `user_id`.
- */
+/** Compares `user_id`, which a backend may omit, with the access token, as the edit page does. */
 const mustBeEditable = ({ user_id: owner }: Advertisement, token: string): void => {
   const person = userFromToken(token)?.id;
   must(
     owner === undefined || String(owner) === String(person),
-    `One’s own advertisement has ${owner} as "user_id", but the access token names ${person}`,
+    `The owner’s advertisement has ${owner} as "user_id", but the access token names ${person}`,
   );
 };
 
-/**
- * Removes a picture: `keep_images[]` lists the ids of the other pictures. A backend may refuse this
- * undocumented field.
- */
+/** Keeps the other pictures by the undocumented `keep_images[]`, which a backend may refuse. */
 const takeOut = async (
   context: WorkflowContext,
   api: ApiClient,
@@ -97,7 +91,7 @@ const takeOut = async (
   const left = images.map((image) => image.id).join();
   must(
     left === String(kept),
-    `The pictures ${left} are left of which "keep_images[]" named ${kept} only; a backend that does not take that field sends no "id" of pictures`,
+    `The pictures ${left} are left, but "keep_images[]" named only ${kept}; a backend that does not take that field sends no "id" of pictures`,
   );
 };
 

@@ -3,10 +3,7 @@ import { isErrorText } from '../../../openapi/reason-phrases.ts';
 
 /** Names of fields in which a backend may wrap the object that it has received. */
 const WRAPPERS = ['data', 'profile', 'user', 'user_profile', 'advertisement'];
-/**
- * Matches the names of fields that a response must repeat unchanged. Tokens, passwords, codes and
- * phone numbers may differ.
- */
+/** The names of fields that a response must repeat unchanged. */
 const IS_KEPT = /^(?!.*(token|password|otp|phone))/i;
 
 /** Forms send line breaks as CRLF, so CRLF is replaced by LF before a comparison. */
@@ -63,10 +60,7 @@ const inBrowsers = ({ method, headers: sent }: Request, { headers }: Response): 
   ];
 };
 
-/**
- * Returns the faults of a response: changed values, errors without a text, and faults that only a
- * browser would notice.
- */
+/** Returns the faults of a response, including those that only a browser would notice. */
 export const faultsOf = async (request: Request, response: Response): Promise<string[]> => {
   const { pathname } = new URL(request.url);
   const name = `The response to ${request.method} ${pathname}`;

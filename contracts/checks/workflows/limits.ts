@@ -53,7 +53,7 @@ const postPictures = async (context: WorkflowContext): Promise<void> => {
     save(context, api, request),
   );
   const [posted] = await own(api);
-  mustBe('The number of pictures in one’s own list', posted?.images.length, 4);
+  mustBe('The number of pictures in the owner’s list', posted?.images.length, 4);
 };
 
 const changeProfile = async (

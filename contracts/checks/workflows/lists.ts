@@ -52,7 +52,7 @@ const turnPages = async (context: WorkflowContext): Promise<void> => {
   while (ids.length < MANY) await approve();
   await mustShow('Public advertisements', ids, shown({}));
   const pending = await advertisementOf(context, ADVERTISER, 'pending');
-  mustBe('The number of one’s own advertisements', (await own(owner)).length, ids.length + 1);
+  mustBe('The number of the owner’s advertisements', (await own(owner)).length, ids.length + 1);
   await context.part('by category and words', filteredBy('category', 'search'), async () => {
     const { results } = await runQuery(approvedAdvertisementsQuery());
     const used = new Set(results.map(({ category }) => category ?? ''));

@@ -15,7 +15,7 @@ const compare = async (context: WorkflowContext): Promise<void> => {
     const { token } = await context.given('a person is signed in', { email: MEMBER, membership });
     const read = runQuery(profileQuery(context.as(String(token)), 0));
     const { subscription } = await step('Reading the profile', read);
-    const what = `Whether the site takes somebody whose membership is "${membership}" for a member`;
+    const what = `Whether the site treats a user whose membership is "${membership}" as a member`;
     mustBe(what, hasActiveSubscription(subscription), isMember);
   }
 };
@@ -50,7 +50,7 @@ const buy = async (context: WorkflowContext): Promise<void> => {
   };
   const { siteOrigin, signal } = context;
   const start = startCheckout(api, siteOrigin, signal).catch((error: unknown) => {
-    // Site settings decide which checkout URLs are trusted. An untrusted URL is no backend fault.
+    // Site settings decide which checkout URLs are trusted, so an untrusted URL is not a fault.
     if (isApiError(error, OK))
       throw new LeftOut('The checkout’s URL is not one that the site trusts here');
     throw error;

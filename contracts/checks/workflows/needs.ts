@@ -59,8 +59,5 @@ const tiersOf = (need: Need): Tier[] => {
   ];
 };
 
-/**
- * Returns whether a step of a workflow is documented, assumed or proposed.
- * The step is only as certain as the least certain part of openapi.yaml that it needs.
- */
+/** A step of a workflow is only as certain as the least certain part of the contract it needs. */
 export const tierOfNeeds = (needs: readonly Need[]): Tier => leastCertain(needs.flatMap(tiersOf));

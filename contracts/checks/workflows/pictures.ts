@@ -45,10 +45,7 @@ const png = (
 const decoded = (base64: string, name: string, type: string) =>
   new File([Buffer.from(base64, 'base64')], name, { type });
 
-/**
- * Returns a wide and a tall picture, so that a test can check their order. Both have the same name,
- * because phones name all pictures alike.
- */
+/** Returns a wide and a tall picture, both with the same name, as phones name them. */
 export const twoPictures = (): [wide: File, tall: File] => [
   png(64, 32, 'image.png'),
   png(32, 64, 'image.png'),
@@ -169,7 +166,7 @@ const shapeOf = (bytes: Buffer): string | null => {
     : isWebp
       ? webpSize(bytes)
       : jpegSize(bytes);
-  // Other formats than JPEG may say in EXIF data of their own that they are to be turned.
+  // Formats other than JPEG may also have EXIF data with an orientation.
   const isUnknown = isPng ? bytes.includes('eXIf') : isWebp && bytes.includes('EXIF');
   if (size === null || size[0] === size[1] || isUnknown) return null;
   return size[0] > size[1] ? 'wide' : 'tall';

@@ -17,12 +17,12 @@ const change = async (context: WorkflowContext): Promise<void> => {
   const { token } = await context.given('a person is signed in', { email: SOMEBODY_ELSE });
   const nameOfOther = async () => {
     const read = runQuery(profileQuery(context.as(String(token)), 0));
-    return (await step('Reading somebody else’s profile', read)).user.firstName;
+    return (await step('Reading another user’s profile', read)).user.firstName;
   };
   const before = await nameOfOther();
   const options = { signal: context.signal, onProgress: () => undefined };
   const withoutPhone = updateProfile(api, { ...NAMES, phoneNumber: '' }, options);
-  await step('Changing the names of somebody without a phone number', withoutPhone);
+  await step('Changing the names of a user without a phone number', withoutPhone);
   const request = { ...CHANGE, picture: pictureFile('maja.png') };
   await step('Changing the profile', updateProfile(api, request, options));
   const { user } = await step('Reading the profile afterwards', runQuery(profileQuery(api, 0)));
@@ -42,7 +42,7 @@ const change = async (context: WorkflowContext): Promise<void> => {
   const after = await step('Reading the profile again', runQuery(profileQuery(api, 0)));
   must(after.user.profilePicture !== null, 'The picture is gone when only names were changed');
   mustBe(
-    'The first name of somebody else, whose profile was not changed,',
+    'The first name of another user, whose profile was not changed,',
     await nameOfOther(),
     before,
   );

@@ -30,7 +30,7 @@ const post = async (context: WorkflowContext): Promise<void> => {
   const before = (await own(api)).length;
   await mustBeRefused(save(context, api, { ...TEXTS, pictures: pictureAndText() }));
   const after = (await own(api)).length;
-  mustBe('The number of one’s own advertisements after a refused one', after, before);
+  mustBe('The number of the owner’s advertisements after a refused one', after, before);
 };
 
 const change = async (context: WorkflowContext): Promise<void> => {

@@ -24,7 +24,6 @@ interface Backend {
   /** The URL for setting up provider states; null if none can be set up. */
   statesUrl: string | null;
   siteOrigin: string;
-  /** Stops the workflows. */
   signal?: AbortSignal | undefined;
 }
 

@@ -96,10 +96,7 @@ const signUp = async (context: WorkflowContext, person: Registration): Promise<v
   mustNamePerson('a visitor signs up', tokens.accessToken);
   const read = readProfile(context, tokens.accessToken).catch(unlessUnverified);
   const first = await step('Reading the profile after signing up', read);
-  /*
-   * Some backends issue a working token at sign-up, but refuse the sign-in until the mailed code
-   * was entered.
-   */
+  /* Some backends issue a token at sign-up, but refuse the sign-in until the code is entered. */
   const signsIn = async () => (await statusOfSignIn(context, email, password)) === OK;
   if (first === null || !(await signsIn())) {
     await mustBeUnverified(context, person);

@@ -13,10 +13,7 @@ export interface WorkflowContext {
   /** The site's API client, signed in with this token. */
   as: (token: string | null) => ApiClient;
   signal: AbortSignal;
-  /**
-   * Runs a part of a workflow. A part with undocumented calls is reported
-   * as a separate check.
-   */
+  /** Runs a part of a workflow. A part with undocumented calls is a separate check. */
   part: (what: string, needs: readonly Need[], run: () => Promise<void>) => Promise<void>;
 }
 

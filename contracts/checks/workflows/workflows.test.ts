@@ -16,10 +16,7 @@ const workflowsOf = async (deviate: Handler, only = '', hasStates = true) => {
   return runWorkflows({ providerUrl: url, statesUrl, siteOrigin: DEFAULT_SITE_ORIGIN }, only);
 };
 
-/**
- * Runs the workflows against a mock server that `deviate` makes
- * faulty. Returns the differences from the contract in documented calls.
- */
+/** Runs the workflows against a mock server that `deviate` changes. Returns the differences. */
 const differencesOf = async (deviate: Handler, only = ''): Promise<string[]> => {
   const checks = await workflowsOf(deviate, only);
   const failed = checks.filter(({ result, tier }) => result === 'failed' && tier === 'documented');
@@ -82,7 +79,7 @@ test('the workflows report a backend that keeps what it refuses', async () => {
     return response;
   }, 'refused for one of its files');
   expect(checks.flatMap(({ differences }) => differences)).toEqual([
-    expect.stringMatching(/^The number of one’s own advertisements after a refused one/),
+    expect.stringMatching(/^The number of the owner’s advertisements after a refused one/),
     expect.stringMatching(/^The title after a refused change/),
   ]);
 });

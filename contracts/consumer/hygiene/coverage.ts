@@ -16,7 +16,6 @@ export interface Cell {
   operation: string;
   status: string;
   interactions: readonly string[];
-  /** The reason why no interaction covers the status; undefined without a reason. */
   reason: string | undefined;
 }
 

@@ -23,10 +23,7 @@ const idOf = ({ references }: PactInteraction): string => references.contract.op
 const keyOf = ({ operation: id, path: field }: LooseField): string =>
   `${id} ${field.replace(/^results\[\]|^\[\]/, '')}`;
 
-/**
- * Returns the fields that openapi.yaml allows to be null or missing, but that have a value in every
- * successful response of the pacts.
- */
+/** Returns the fields that may be null or missing, but have a value in every pact. */
 export const looseFields = (): LooseField[] => {
   const interactions = readPacts(PACTS, ['documented', 'assumed']).filter(
     ({ response }) => response.status < 400,

@@ -48,10 +48,7 @@ export interface Interaction {
   form?: FormData;
   /** The status of the response; by default the operation's first success. */
   status?: number;
-  /**
-   * If the specification does not name the status of an error, every status from 400 to 451 is
-   * accepted, except the statuses in this list.
-   */
+  /** Without a documented status, any from 400 to 451 is accepted, except these. */
   anyRefusalBut?: readonly number[];
   /** The part of the response body that the site reads. */
   response?: Template;
@@ -131,10 +128,7 @@ const namesSent = ({ query = {}, body = {}, form }: Interaction): string[] => [
   ...(form?.keys() ?? []),
 ];
 
-/**
- * Returns whether an interaction is documented, assumed or proposed. The interaction is only as
- * certain as the least certain part of openapi.yaml that it uses.
- */
+/** An interaction is only as certain as the least certain part of openapi.yaml that it uses. */
 const tierOfInteraction = (op: Operation, status: number, spec: Interaction): Tier => {
   const { response, anyRefusalBut, atLeast = 'documented' } = spec;
   const own = tierOf(op.fields, 'proposed');

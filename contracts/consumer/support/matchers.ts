@@ -8,10 +8,7 @@ export const { like, integer, boolean } = MatchersV3;
 /** Matches exactly this value. In a list (`some`), Pact compares a plain value only by type. */
 export const { equal } = MatchersV3;
 
-/**
- * Matches a string by a pattern. The rule `type` rejects null and objects, which Pact would convert
- * to text.
- */
+/** Matches a string by a pattern. The rule `type` rejects null and objects. */
 const regex = (pattern: string, example: string) => ({
   'pact:matcher:type': [
     { 'pact:matcher:type': 'type' },
@@ -48,10 +45,7 @@ export const oneOf = (first: string, ...others: string[]) =>
 export const containing = (first: string, ...others: string[]) =>
   regex(`^[\\s\\S]*(${[first, ...others].join('|')})[\\s\\S]*$`, first);
 
-/*
- * The patterns avoid `\d` and `\w`. For each value, the verifier would expand them to all of
- * Unicode, which takes time.
- */
+/* `\d` and `\w` would make the verifier expand all of Unicode for each value. */
 const DIGIT = '[0-9]';
 const DATE = `${DIGIT}{4}-${DIGIT}{2}-${DIGIT}{2}`;
 const TIME = `${DIGIT}{2}:${DIGIT}{2}:${DIGIT}{2}`;
@@ -86,20 +80,14 @@ export const phone = (example: string) => regex('^[\\s().-]*([0-9][\\s().-]*){10
 
 export const day = (example: string) => regex(`^${DATE}$`, example);
 
-/**
- * Matches a path below /media or an absolute URL of the backend. The site's content security policy
- * blocks other pictures.
- */
+/** Matches a path below /media or a URL of the backend: the site's policy blocks other pictures. */
 export const picture = (example = '/media/advertisements/bicycle.webp') =>
   regex(`^(/media/|${OWN_ORIGIN}/)\\S+$`, example);
 
 /** Matches a list of one or more items that are all like this example. */
 export const some = <Template>(template: Template) => MatchersV3.eachLike(template, 1);
 
-/**
- * Matches a price in dollars as a string or a number. It has at most two digits before the point,
- * so that an amount in cents, such as 499, does not match.
- */
+/** Matches a price in dollars: at most two digits before the point, so no amount in cents. */
 export const priceOrNumber = (example = '4.99') => inText('^[0-9]{1,2}(\\.[0-9]+)?$', example);
 
 /** Matches a name, or an object with a field "name". */
@@ -127,10 +115,7 @@ export const fromState = (expression: string, example: string | number) => ({
   dataType: typeof example === 'number' ? 'INTEGER' : 'STRING',
 });
 
-/**
- * The status and the body of an error with its text in `message`, which advertisement screens read
- * first.
- */
+/** An error with its text in `message`, which advertisement screens read first. */
 export const messageOf = (status: number, message: string) => ({
   status,
   response: { message: text(message) },

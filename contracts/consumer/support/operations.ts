@@ -19,10 +19,7 @@ const COMMENTS = 'features/comments/api.ts';
 const REPORTS = 'shared/reports/api.ts';
 const REPORTED = 'features/moderation/reports/api.ts';
 
-/**
- * Every operation that a page of the site calls, with the file (below web/src) and the function
- * that send the request, and the screen that needs the operation.
- */
+/** Every operation that a page calls, with the site's file and function, and the page. */
 export const CALLS = {
   registerUser: [AUTH, 'register', 'Sign up'],
   loginUser: [AUTH, 'logIn', 'Sign in'],

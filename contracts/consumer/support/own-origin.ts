@@ -17,10 +17,7 @@ interface Place {
   mediaOrigins?: string | undefined;
 }
 
-/**
- * Replaces the placeholder origins in a pact. Pictures may come from the backend or from
- * MEDIA_ORIGINS. A checkout returns to the given site.
- */
+/** Replaces the placeholder origins in a pact. */
 export const pactFor = (
   pact: string,
   { providerUrl, siteOrigin = DEFAULT_SITE_ORIGIN, mediaOrigins = '' }: Place,

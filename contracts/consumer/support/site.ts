@@ -30,10 +30,7 @@ const redirect = async (request: Request, target: string): Promise<Response> => 
 
 const REFUSED = { error: 'Unknown parameters', message: 'Unknown parameters' };
 
-/**
- * Runs a task whose API calls go to `target`. With `refusesQuery`, calls that have query parameters
- * are rejected instead.
- */
+/** Runs a task whose API calls go to `target`, which with `refusesQuery` rejects parameters. */
 export const withBackend = async <Result>(
   target: string,
   task: () => Promise<Result>,

@@ -15,10 +15,7 @@ const DESCRIPTIONS = {
   'the mock server': path.join(ROOT, 'openapi.yaml'),
   'the Django backend': path.join(ROOT, 'contracts/testing/django/openapi.yaml'),
 };
-/**
- * The minimum number of mutations. They are derived from fields in the pacts, so fewer mutations
- * would mean that pacts lack fields.
- */
+/** The pacts yield at least this many mutations. Fewer would mean that pacts lack fields. */
 const MIN = { breaking: 150, harmless: 60 };
 
 /** Assumed and proposed pacts are omitted, because they take long without affecting the result. */

@@ -60,10 +60,7 @@ export const successOf = ({ responses }: Document): unknown =>
   )?.[1];
 
 const BRANCHES = ['allOf', 'anyOf', 'oneOf'];
-/**
- * Fields that wrap others: `results` contains the items of a page, and `subscription_profile`
- * contains the fields of the membership.
- */
+/** Fields that wrap the items of a page, and those of the membership. */
 const WRAPPERS = ['results', 'subscription_profile'];
 
 const objectsIn = (document: Document, schema: unknown): Document[] => {
@@ -97,10 +94,7 @@ const ownersOf = (
 
 export type FieldChange = (owner: Document, name: string, document: Document) => void;
 
-/**
- * Makes mutations from changes by name. A change applies to the schemas that have this field in the
- * operation's request or successful response.
- */
+/** Makes mutations of the schemas that have this field, in the request or a successful response. */
 export const mutationsOfField = (
   of: 'request' | 'success',
   id: string,

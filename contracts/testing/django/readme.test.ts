@@ -7,10 +7,7 @@ import { lackOfPython } from '../../../packages/runner/python.ts';
 import { readReport, withResult } from '../report.ts';
 import { blocksOf, makeProject, type DjangoProject } from './project.ts';
 
-/*
- * Follows the README for backend developers in a new Django project, but with Node instead of a
- * container, and then sends the site's calls.
- */
+/* Follows the README for backend developers in a new Django project, without a container. */
 
 const lack = lackOfPython();
 if (lack !== null) process.stdout.write(`The README for backends is skipped: ${lack}\n`);

@@ -11,10 +11,7 @@ const formOf = (description: string): string => description.split(', ').slice(1)
 interface Choice {
   documented: string;
   alternative: string;
-  /**
-   * The name of the alternative form, such as "as a page". A form without a name is named after the
-   * documented form, such as "not at the top level".
-   */
+  /** The name of the alternative form, such as "as a page" or "not at the top level". */
   form: string;
 }
 

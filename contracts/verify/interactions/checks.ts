@@ -4,10 +4,7 @@ import { damageOf } from './damage.ts';
 import type { Difference } from './difference.ts';
 import { keyOf, type Diagnosis } from './states.ts';
 
-/**
- * The differences of each interaction that was tried, by the interaction's description. An empty
- * list means that the interaction passed.
- */
+/** The differences by the interaction's description; an empty list if the interaction passed. */
 export type Differences = ReadonlyMap<string, readonly Difference[]>;
 
 /** Whether an interaction shows that the site can do without the body of another's response. */

@@ -5,7 +5,7 @@ import { partOf } from './difference.ts';
 
 const interactions = readPacts(PACTS);
 
-/** Statuses and bodies with which a backend may differ, and what no report may then claim. */
+/** Deviating statuses and bodies, and the words that the report must then avoid. */
 const DIFFERENCES = [
   ['Expected status code 403 to be', /success|cannot use/],
   ['expected 400 but was 500', /success|cannot use/],

@@ -6,10 +6,7 @@ import type { Difference } from './difference.ts';
 const FIRST_REFUSAL = 400;
 const UNAUTHORIZED = 401;
 
-/**
- * Says what differences do to the site. The sentence follows from the parts that differ alone: a
- * refusal without a text, for instance, is a refusal nevertheless.
- */
+/** Says what differences do to the site, and claims no more than what differs. */
 export const damageOf = (
   { description, response, references }: PactInteraction,
   differences: readonly Difference[],

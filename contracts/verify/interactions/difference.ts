@@ -29,10 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const shorten = (value: string): string =>
   value.length > MAX_VALUE ? `${value.slice(0, MAX_VALUE)}…` : value;
 
-/**
- * Returns the contract's example at a path such as `$[0].images[2].id`. A list in the contract has
- * a single example, which stands for every item.
- */
+/** Returns the contract's example at a path such as `$[0].images[2].id`. */
 const exampleAt = (expected: unknown, at: string): unknown =>
   [...at.matchAll(/[^.[\]$]+/g)].reduce<unknown>(
     (value, [name]) => (Array.isArray(value) ? value[0] : fieldsOf(value)[name]),
@@ -55,7 +52,7 @@ const ABSENT =
 type Write = (place: string, example: string, ...found: string[]) => string;
 
 /**
- * Patterns for the messages of Pact's verifier, with functions that rewrite them in plain words. In
+ * Patterns for the messages of Pact's verifier, with functions that rewrite them. In
  * these messages, the word "Expected" precedes the value that the backend has sent.
  */
 const SENTENCES: readonly (readonly [RegExp, Write])[] = [
@@ -127,7 +124,7 @@ export const partOf = (mismatch: Mismatch, expectedStatus: number): Difference['
 };
 
 /**
- * Describes a mismatch in plain words.
+ * Describes a mismatch.
  * @param expected the body in the contract
  */
 export const inWords = ({ mismatch, path: at }: Mismatch, expected: unknown): string => {

@@ -10,10 +10,8 @@ export interface RunOptions {
   /** The URL for setting up provider states. Null blocks the interactions that need a state. */
   statesUrl: string | null;
   siteOrigin: string;
-  /** The folder of the pacts, with the subfolders documented, assumed and proposed. */
   pacts: string;
   interactions: readonly PactInteraction[];
-  /** Stops the verification. */
   signal?: AbortSignal | undefined;
 }
 
@@ -27,10 +25,7 @@ export const runInteractions = async (
     statesUrl === null
       ? calls.map((call) => ({ call, problem: 'No states can be set up.' }))
       : await examineStates(statesUrl, calls, signal);
-  /*
-   * Pact's verifier would set up a failing provider state again for each interaction, so these
-   * interactions are left out.
-   */
+  /* Pact's verifier would set up a failing provider state again for each of these. */
   const tried = checksOf(interactions, new Map(), diagnoses).filter(
     ({ result }) => result !== 'blocked',
   );

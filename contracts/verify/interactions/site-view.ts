@@ -40,10 +40,7 @@ const withTexts = (status: number, body: unknown): unknown => {
   };
 };
 
-/**
- * A backend as the site sees it: redirects are followed, a missing field is null, and an error has
- * its text in whichever field.
- */
+/** A backend as the site sees it: after redirects, with nulls and texts in their fields. */
 const handle: Handler = async ({ method, url }, next) => {
   const response = await followed(url, method === 'GET', next);
   const operation = route(method, url)?.operation;

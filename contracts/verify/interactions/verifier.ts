@@ -38,7 +38,6 @@ export interface Verification {
   siteOrigin?: string;
   pactFiles: readonly string[];
   descriptions: ReadonlySet<string>;
-  /** Stops the verification. */
   signal?: AbortSignal | undefined;
 }
 

@@ -4,10 +4,7 @@ import type { PactInteraction } from '../../consumer/pacts/read.ts';
 import { expanded, variablesIn } from './shell.ts';
 import { stateLines } from './state-lines.ts';
 
-/**
- * Returns a text such as `Bearer ${token}` for each header or parameter that needs values of
- * provider states.
- */
+/** Returns a text such as `Bearer ${token}` for each header that needs state values. */
 const expressionsOf = (generators: unknown): Readonly<Record<string, string>> => {
   const entries = Object.entries(fieldsOf(generators)).flatMap(([name, generator]) => {
     const { expression } = fieldsOf(generator);

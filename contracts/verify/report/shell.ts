@@ -5,10 +5,7 @@ const VARIABLE = /\$\{(\w+)\}/;
 /** Quotes a word so that the shell expands nothing in it. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/**
- * Quotes a word for the shell, which still expands the variables that hold values of provider
- * states.
- */
+/** Quotes a word for the shell, but lets it expand the variables with provider-state values. */
 export const expanded = (expression: string): string => {
   if (!VARIABLE.test(expression)) return quoted(expression);
   const parts = expression.split(new RegExp(VARIABLE, 'g'));

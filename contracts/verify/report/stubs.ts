@@ -53,10 +53,7 @@ export const typescriptStub = (state: string): string => {
 
 const STUBS = { python: pythonStub, typescript: typescriptStub };
 
-/**
- * Returns stubs of the missing provider states that make the backend fail, or else of all missing
- * provider states.
- */
+/** Returns stubs of the missing provider states: first of those that make the backend fail. */
 export const stubsOf = (
   { checks, strict }: Pick<Report, 'checks' | 'strict'>,
   language: Language,

@@ -22,10 +22,7 @@ export const shorten = (text: string, width: number): string => {
   return words === start ? `${start}…` : `${words} …`;
 };
 
-/**
- * Wraps a text into lines of at most this width. Long texts lose whole words in their middle, since
- * the end often names the expected value.
- */
+/** Wraps a text into lines. A long text loses words in its middle, not the expected value. */
 export const wrap = (text: string, width: number): string[] => {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   const half = Math.floor((LINES * width * 0.9) / 2);

@@ -10,10 +10,7 @@ export interface Verdict {
   executed: number;
 }
 
-/**
- * Whether a failed check makes the command fail: documented checks always, assumed checks only with
- * --strict.
- */
+/** Whether a failed check fails the command: documented ones do, assumed ones with --strict. */
 export const decides = (tier: Tier, strict: boolean): boolean =>
   tier === 'documented' || (tier === 'assumed' && strict);
 
@@ -85,10 +82,7 @@ const headlineOf = (
   return `The backend does not serve the site: ${passes}; ${reasons.join('; ')}.`;
 };
 
-/**
- * Judges the checks. The exit code is 0 only if all checks that must pass have passed: the
- * documented ones, and with --strict the assumed ones.
- */
+/** Judges the checks. The exit code is 0 only if all checks that must pass have passed. */
 export const judge = (checks: readonly Check[], strict: boolean, hasStates = true): Verdict => {
   const decisive = checks.filter(({ tier }) => decides(tier, strict));
   const exitCode = exitCodeOf(checks, decisive, hasStates);

@@ -20,10 +20,7 @@ const listed = (names: readonly string[]): string => {
   );
 };
 
-/**
- * Whether an interaction is left out because the OpenAPI description lacks its response. If the
- * site needs this response, the interaction is "untried" instead.
- */
+/** Whether an interaction is left out ("untried" if needed), as its response is not described. */
 const isLeftOut = ({ tier, response }: PactInteraction, strict: boolean): boolean =>
   response.status >= FIRST_REFUSAL || !decides(tier, strict);
 

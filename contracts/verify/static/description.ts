@@ -44,10 +44,7 @@ const serverPath = ({ servers }: Fields): string => {
   return (URL.parse(filled, 'http://localhost')?.pathname ?? '').replace(/\/$/, '');
 };
 
-/**
- * Returns the prefix, such as /v1, that most of the backend's paths have before the paths of
- * openapi.yaml. Null if the backend has none of these paths.
- */
+/** Returns the prefix, such as /v1, of most of the backend's paths. Null if they differ. */
 const prefixIn = (paths: readonly string[]): string | null => {
   const found = operations.flatMap(({ path }) => {
     const key = keyOf(path);
@@ -142,10 +139,7 @@ const withSuccess = (theirs: Fields, statuses: readonly string[]): Fields => {
   return { ...theirs, responses: { ...responses, ...Object.fromEntries(added) } };
 };
 
-/**
- * Checks that the backend's calls are below /api, where the site sends its requests. Returns a
- * difference, or a note if the description names no base path.
- */
+/** Checks that the backend's calls are below /api, where the site sends its requests. */
 const placeOf = (document: Fields, prefix: string): { difference?: string; note?: string } => {
   const base = `${serverPath(document)}${prefix}`;
   if (base.endsWith(API)) return {};

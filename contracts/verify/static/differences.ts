@@ -67,10 +67,7 @@ const typesOf = ({ type, oneOf = [] }: Fields): readonly unknown[] => [
   ...list(oneOf).flatMap((one) => typesOf(resolve(one))),
 ];
 
-/**
- * Whether the site accepts the type that the backend's OpenAPI file gives a field. A pact has an
- * example of one type, but the site may accept more types.
- */
+/** Whether the site accepts this type of a field. An example in a pact has only one type. */
 const takes = (fields: readonly SchemaField[], { message, mockDetails }: Mismatch): boolean => {
   const [, names] = /must be ([\w,]+)$/.exec(message) ?? [];
   const field = fields.find(({ path }) => path === fieldAt(mockDetails.location));
@@ -153,10 +150,7 @@ export const differencesOf = async (
     const own = all.filter(
       (mismatch) =>
         !ofBranches(mismatch, all) &&
-        /*
-         * Interactions that expect an error send invalid requests, which the description may
-         * forbid.
-         */
+        /* Interactions that expect an error send invalid requests. */
         !(isRefusal && calls.has(id) && mismatch.code.startsWith('request.')) &&
         !(mismatch.code.startsWith('request.') && mismatch.message.endsWith(LONE_PART)) &&
         // A field may be absent if it is null in the example.

@@ -38,7 +38,7 @@ const schemasOfRequests = (document: Fields): ReadonlySet<string> => {
 export class Promises {
   readonly #document: Fields;
   readonly #ofRequests: ReadonlySet<string>;
-  /** The fields that the site reads and of which the description does not say that they are there. */
+  /** The fields that the site reads and that the description does not promise. */
   readonly unsaid = new Set<string>();
 
   constructor(document: Fields) {
@@ -65,10 +65,7 @@ export class Promises {
       own['x-nullable'] === true ||
       types.includes('null') ||
       listOf(own.enum).includes(null);
-    /*
-     * The "required" of a schema that requests use may not apply to responses. So all fields of the
-     * schema are taken to be present in responses.
-     */
+    /* The "required" of a schema for requests may not apply to responses. */
     const required = listOf(own.required);
     const isPromised = (name: string): boolean | null => {
       if (isOfRequests) return true;

@@ -36,10 +36,7 @@ export const unknownFields = (
     .map((name) => `The site sends "${name}", which is not in the description`);
 };
 
-/**
- * Finds an error status that the site would misread. At sign-in, the site takes a 403 to mean that
- * the email address is not verified.
- */
+/** At sign-in, the site takes a 403 to mean that the email address is not verified. */
 export const otherRefusal = (
   { responses }: Fields,
   { accepted }: PactInteraction['response'],

@@ -64,10 +64,7 @@ describe.skipIf(skipWithoutContainers())(
           service,
           { ReadonlyRootfs: true, CapDrop: ['ALL'], Privileged: false },
         ]);
-        /*
-         * A new volume belongs to root, so these services run as root, but without root's
-         * capabilities.
-         */
+        /* A new volume belongs to root, so these services run as root without its capabilities. */
         const mayBeRoot = ['secrets', 'object-store'].includes(service);
         if (!mayBeRoot) expect([service, found?.Config.User]).not.toEqual([service, '']);
       }

@@ -14,9 +14,7 @@ const SCALE = 'deploy/compose/scale.env';
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 const ASK_MS = 10_000;
 
-/**
- * Returns true if Docker or Docker Compose does not work, for `describe.skipIf`. Prints the reason.
- */
+/** Returns true, and prints the reason, if Docker or Docker Compose does not work. */
 export const skipWithoutContainers = (): boolean => {
   for (const args of [['info'], ['compose', 'version']]) {
     try {

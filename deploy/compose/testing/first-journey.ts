@@ -7,10 +7,7 @@ import { runNode } from '../../../packages/runner/run.ts';
 
 const JOURNEY = 'journeys/first-advertisement.spec.ts';
 
-/**
- * Runs the first journey in a browser: a new user posts an advertisement, an admin approves it, and
- * everyone can see it.
- */
+/** Runs the first journey: a new user posts an advertisement, and an admin approves it. */
 export const walkFirstJourney = async (url: string): Promise<void> => {
   const playwright = binary('@playwright/test', 'playwright');
   const { code, output } = await runNode([playwright, 'test', JOURNEY, '--project=short'], {

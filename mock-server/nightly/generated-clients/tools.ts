@@ -7,7 +7,6 @@ type Command = readonly [program: string, ...args: string[]];
 /** A generator of clients. Its commands run one after another in a folder of its own. */
 export interface Tool {
   name: string;
-  /** The programs that the machine must have. */
   needs: readonly string[];
   install: readonly Command[];
   /** These write the client to the folder `client` and compile it. */

@@ -34,16 +34,11 @@ export interface Attack {
   /** The key of a demo person in people.yaml, or `visitor`. */
   person: string;
   seed: number;
-  /**
-   * Besides requests at the limits of the schema, Schemathesis sends this many random requests per
-   * operation.
-   */
+  /** Random requests per operation, besides those at the limits of the schema. */
   perOperation: number;
   /** The file that records the requests, one per line. */
   requestsFile: string;
-  /**
-   * The names of form fields with a file. In these fields, `picture` replaces some generated files.
-   */
+  /** Form fields with a file. `picture` replaces some of the generated files. */
   fileFields: readonly string[];
   picture: Buffer;
 }

@@ -9,7 +9,6 @@ const CALLS = `
   });
   expect(await mail.code('reader@millbrook.example')).toBe('no code');`;
 
-/** The source code of each test, by file name. */
 export const FAILING_TESTS = {
   'tests/failing.test.js': `
 import { test } from '@local-news-kit/mock-server/vitest';

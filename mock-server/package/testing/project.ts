@@ -70,7 +70,6 @@ export const createProject = async () => {
     run,
     runIn,
     write,
-    /** The URL of the mock server in the configuration of Playwright. */
     serverUrl,
     siteUrl,
     /** The command of each test runner. Without Python on the machine, pytest is missing. */

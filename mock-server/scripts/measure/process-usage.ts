@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** The number of ticks in a second. Linux counts processor time in ticks. */
 const TICKS_PER_S = 100;
 
 /** Positions of the values in /proc/<pid>/stat, counted after the process name. */
 const USER_TICKS = 11;
 const SYSTEM_TICKS = 12;
 
-/**
- * Reads from /proc/<pid>/stat the processor time of a process, user and system together, in
- * seconds. Returns null if the process does not exist.
- */
+/** Reads the processor time of a process from /proc/<pid>/stat, in seconds. Null if none exists. */
 export const readProcessorTime = (pid: number): number | null => {
   let stat: string;
   try {

@@ -36,7 +36,7 @@ const mailServer = ({
 
 /** The pause between attempts to send an email. Attempts are shorter, so they never overlap. */
 const NEXT_ATTEMPT_MS = MINUTE_MS;
-/** An email with a code is dropped after this time, because the code is no longer valid. */
+/** An email with a code is dropped when the code expires. */
 const CODE_DELIVERY_MS = OTP_TTL_MS;
 const DELIVERY_MS = DAY_MS;
 const INBOX_AGE_MS = 7 * DAY_MS;

@@ -29,10 +29,7 @@ const write = async (file: fs.FileHandle, content: Readable): Promise<KeptUpload
   };
 };
 
-/**
- * Stores uploads in files of a folder, which it creates or empties. Each file is unlinked as soon
- * as it is open, so the system deletes it even if the server is killed.
- */
+/** Stores uploads in unlinked files, which the system deletes even if the server is killed. */
 export const createTemporaryFiles = (folder: string): TemporaryFiles => {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { force: true });

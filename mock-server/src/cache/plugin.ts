@@ -15,10 +15,7 @@ declare module 'fastify' {
 
 const READ_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/**
- * Starts and stops the cache with the server. A write invalidates cached responses before its own
- * response is sent. The database notifies the other servers of the write.
- */
+/** Starts and stops the cache with the server, and lets each write invalidate it. */
 export const registerCache = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { cache } = services;
   app.decorateRequest('reading', null);

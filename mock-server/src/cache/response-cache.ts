@@ -37,10 +37,7 @@ export const createResponseCache = (
   const versions: Record<Topic, number> = { news: 0, advertisements: 0 };
   const server = randomUUID();
   let count = 0;
-  /**
-   * For each topic (news or advertisements), the time at which the next scheduled story appears or
-   * advertisement ends.
-   */
+  /** The time at which the next scheduled story appears, or the next advertisement ends. */
   const dueMs: Record<Topic, number> = { news: Infinity, advertisements: Infinity };
   let follows = false;
   let isSuspended = false;

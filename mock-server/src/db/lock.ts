@@ -13,7 +13,7 @@ export class FolderInUseError extends Error {
     super(
       `The data folder ${folder} is in use by process ${pid}. ` +
         'Stop that server first, or choose another folder with DATA_DIR. ' +
-        `If that process is no server of the kit, delete ${folder}.lock.`,
+        `If that process is not a server of the kit, delete ${folder}.lock.`,
     );
     this.name = 'FolderInUseError';
   }

@@ -1,6 +1,4 @@
-/**
- * The topics of cached responses. When data of a topic change, its cached responses become invalid.
- */
+/** The topics of cached responses, which a change of the topic's data invalidates. */
 export const TOPICS = ['news', 'advertisements'] as const;
 export type Topic = (typeof TOPICS)[number];
 
@@ -14,16 +12,11 @@ export interface CachedResponse {
   headersWithoutBody: string[];
   /** True if only visitors get this response, because signed-in people get personal responses. */
   isAnonymous: boolean;
-  /**
-   * Called each time this response has been sent, with its status, its duration and the client's IP
-   * address.
-   */
+  /** Called each time this response has been sent. */
   onSent?: ((status: number, elapsedMs: number, ip: () => string) => void) | undefined;
 }
 
-/**
- * Says which topic a request reads and when the read began. Created before the request reads data.
- */
+/** Which topic a request reads, and since when. Created before the request reads data. */
 export interface CacheRead {
   topic: Topic;
   version: number;
@@ -40,9 +33,7 @@ export interface ResponseCache {
   clear(topics: readonly Topic[]): void;
   /** Turns the use of cached responses off (true) or on (false). */
   suspend(suspended: boolean): void;
-  /**
-   * Returns an id of this server, and the number of changes of published content since it started.
-   */
+  /** The id of this server, and how often published content has changed since its start. */
   changes(): { server: string; count: number };
   /** Starts to receive notifications of changed data. Nothing is cached before. */
   start(): Promise<void>;

@@ -11,7 +11,7 @@ export const CONTROL_ERRORS = {
   ),
   world_missing: error(
     404,
-    'There is no world {name}. Its test has ended, or nobody has opened it. PUT /control/worlds/{name} opens it.',
+    'There is no world {name}. Its test has ended, or it was never opened. PUT /control/worlds/{name} opens it.',
   ),
   worlds_full: error(503, 'There are {n} worlds already. Remove one.'),
   worlds_one_server: error(

@@ -7,11 +7,11 @@ test.each([
   ['a full disk', withCode('53100'), 'full'],
   ['a full disk, wrapped', new Error('Failed query', { cause: withCode('53100') }), 'full'],
   ['a server that shuts down', withCode('57P01'), 'unreachable'],
-  ['nobody there', withCode('ECONNREFUSED'), 'unreachable'],
+  ['a refused connection', withCode('ECONNREFUSED'), 'unreachable'],
   ['a broken connection', withCode('08006'), 'unreachable'],
   ['an end under a query', new Error('Connection terminated unexpectedly'), 'unreachable'],
   ['no connection in time', new Error('timeout exceeded when trying to connect'), 'unreachable'],
-  ['a name that is nobody for now', withCode('EAI_AGAIN'), 'unreachable'],
+  ['a name that is unknown for now', withCode('EAI_AGAIN'), 'unreachable'],
   ['a row that is there already', withCode('23505'), null],
   ['no error at all', 'text', null],
 ])('databaseFault tells whether the database is full or unreachable: %s', (_what, error, fault) => {

@@ -6,15 +6,9 @@ import { pruneLimits } from './limits.ts';
 import { namedOf } from './named-pictures.ts';
 import type { Services } from './services.ts';
 
-/**
- * Pictures that are older than this and have no database row are deleted. An upload inserts its row
- * sooner.
- */
+/** Older pictures without a database row are deleted. An upload inserts its row sooner. */
 const UNNAMED_PICTURE_AGE_MS = HOUR_MS;
-/**
- * Used refresh tokens are deleted after this time. From then on, reusing one is refused but does
- * not end the session.
- */
+/** Used refresh tokens are deleted after this time. Reusing one then no longer ends the session. */
 const USED_TOKEN_MEMORY_MS = 30 * DAY_MS;
 const BATCH = 500;
 
@@ -30,10 +24,7 @@ const removeSessions = async ({ db, clock }: Services): Promise<void> => {
   await db.delete(otps).where(lt(otps.expiresAt, now));
 };
 
-/**
- * Deletes picture files without a database row. A server leaves such files if it is killed before
- * it inserts the row.
- */
+/** Deletes picture files without a database row, which a killed server may leave. */
 const removeUnnamedPictures = async (services: Services): Promise<void> => {
   const paths = await services.media.list({ olderThanMs: UNNAMED_PICTURE_AGE_MS });
   for (let from = 0; from < paths.length; from += BATCH) {
@@ -46,7 +37,7 @@ const removeUnnamedPictures = async (services: Services): Promise<void> => {
   }
 };
 
-/** Deletes data that nobody can use any more. Several servers may call this at the same time. */
+/** Deletes expired data. Several servers may call this at the same time. */
 export const cleanUp = async (services: Services): Promise<void> => {
   await removeSessions(services);
   await removeExpiredKeys(services);

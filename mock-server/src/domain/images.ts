@@ -27,26 +27,18 @@ const { maxPixels } = contract.createAdvertisement.images;
 // `image/apng` is an animated PNG, of which the server keeps only the first frame.
 const ALLOWED_TYPES = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp']);
 
-/**
- * Limits the height to this multiple of the maximum width, because WebP cannot store very tall
- * pictures.
- */
+/** Limits the height to this multiple of the width: WebP cannot store very tall pictures. */
 const MAX_HEIGHT_PER_WIDTH = 4;
 const QUALITY = 80;
 const TIMEOUT_S = 20;
 
 // Decoding is expensive, so at most two pictures are decoded at the same time.
 const queue = pLimit(2);
-/**
- * Pictures with more pixels than this are decoded one at a time, because each takes much memory.
- */
+/** Larger pictures are decoded one at a time, because each takes much memory. */
 const LARGE_PIXELS = 8_000_000;
 const largeQueue = pLimit(1);
 
-/**
- * Loads the image library sharp only when the first picture arrives, so that the server starts
- * sooner.
- */
+/** Loads the image library with the first picture, so that the server starts sooner. */
 const loadSharp = async (): Promise<(input: Uint8Array, options?: SharpOptions) => Sharp> => {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);

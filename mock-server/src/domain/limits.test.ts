@@ -67,7 +67,7 @@ test('an attempt is not counted if its transaction is rolled back', async () => 
   expect(await attempt({ max: 1 })).toBeNull();
 });
 
-test('setting the clock back does not lock anybody out', async () => {
+test('setting the clock back does not lock a person out', async () => {
   nowMs += 365 * 24 * 60 * MINUTE_MS;
   for (let count = 1; count <= 3; count += 1) await attempt();
   nowMs = START.getTime();

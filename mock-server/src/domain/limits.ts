@@ -6,10 +6,7 @@ import { fail, type DomainError } from './errors.ts';
 import { RATE_LIMITS, type RateName } from '../settings/limit-table.ts';
 import type { Services } from './services.ts';
 
-/**
- * A rate limit on the events in one bucket. A bucket contains the events of one subject, such as a
- * person.
- */
+/** A rate limit on the events in a bucket, which are those of one subject, such as a person. */
 export interface Limit {
   /** The bucket's name, which consists of words with spaces in between, such as `comment 12`. */
   bucket: string;
@@ -25,7 +22,7 @@ export const limitOf = (name: RateName, ...subject: readonly (string | number)[]
   return { bucket: bucketOf(name, ...subject), max, windowMs };
 };
 
-/** Events that are older than this are deleted, because no rate limit counts them any more. */
+/** Older events are deleted, because no rate limit counts them. */
 const LONGEST_WINDOW_MS = Math.max(...Object.values(RATE_LIMITS).map(({ windowMs }) => windowMs));
 
 const tooManyAttempts = (waitMs: number): DomainError => {
@@ -106,7 +103,7 @@ export const liftLimitsOf = async (db: Database, clientIp: string): Promise<void
   await db.delete(rateEvents).where(inArray(rateEvents.bucket, buckets));
 };
 
-/** Deletes the events that are too old for any rate limit. */
+/** Deletes events that are too old for any rate limit. */
 export const pruneLimits = async (db: Database, { clock }: Clocked): Promise<void> => {
   const oldest = new Date(clock.now().getTime() - LONGEST_WINDOW_MS);
   await db.delete(rateEvents).where(lte(rateEvents.at, oldest));

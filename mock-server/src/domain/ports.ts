@@ -2,10 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Database } from '../db/connection.ts';
 import type { Plan } from './payments/plans.ts';
 
-/**
- * Interfaces of external services. Code in domain/ uses them, and code in adapters/ implements
- * them.
- */
+/** Interfaces of external services, which code in adapters/ implements. */
 
 /** A message to a person. `kind` is its purpose, and `code` is the one-time code in its text. */
 export interface Mail {
@@ -117,10 +114,7 @@ export interface CheckoutOrder {
   userId: number;
   email: string;
   customerId: string | null;
-  /**
-   * The URL to which the browser returns after the payment. The checkout's id replaces
-   * `{CHECKOUT_SESSION_ID}` in it.
-   */
+  /** Where the browser returns after the payment. `{CHECKOUT_SESSION_ID}` stands for the id. */
   successUrl: string;
   cancelUrl: string;
   /** The origin at which clients reach this server. */
@@ -171,9 +165,7 @@ export interface Payments<Services> {
   readWebhook(rawBody: string, signature: string | undefined, now: Date): Promise<unknown>;
 }
 
-/**
- * Counts the readers of each story for the list of most-read stories. A reader counts once a day.
- */
+/** Counts the readers of each story once a day, for the list of most-read stories. */
 export interface ReadCounter {
   /** @param who a visitor's IP address, or `account:` and the id of an account */
   count(slug: string, who: string): void;

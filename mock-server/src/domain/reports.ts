@@ -34,9 +34,7 @@ const isAbout = (subject: Subject): SQL | undefined =>
     isNull(reports.closedAt),
   );
 
-/**
- * Returns the owner of a comment or an advertisement, and locks its row until the transaction ends.
- */
+/** Returns the owner of a comment or an advertisement, and locks its row. */
 const lockOwner = async (tx: Database, services: Services, subject: Subject) => {
   if ('commentId' in subject) {
     const { id, deletedAt, hiddenAt, authorId } = comments;

@@ -13,10 +13,7 @@ const RETRY_AFTER_S = 5;
  */
 export type UploadSlots = <T>(personId: number, upload: () => Promise<T>) => Promise<T>;
 
-/**
- * Limits how many uploads this process handles at once. An upload counts from its first byte to its
- * response.
- */
+/** Limits the uploads of this process, each from its first byte to its response. */
 export const createUploadSlots = ({
   atOnce = AT_ONCE,
   perPerson = PER_PERSON,

@@ -24,10 +24,7 @@ const storedSalt = async ({ db }: Parts): Promise<Salts | undefined> => {
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-/**
- * Returns the salts of today and yesterday, which all servers of a database share. Deletes older
- * salts.
- */
+/** Returns the salts of today and yesterday, and deletes older ones. All servers share them. */
 const loadSalts = async (services: Parts): Promise<Salts> => {
   const now = services.clock.now();
   const day = dayOf(now);
@@ -66,16 +63,13 @@ const hashBy = (salt: string, text: string): string =>
 /** The keys under which a visitor's views, clicks and reads are stored. */
 export interface Visitor {
   key: string;
-  /**
-   * The key that this visitor had yesterday, if it was different. Views under both keys count as
-   * views of one visitor.
-   */
+  /** The visitor's key of yesterday. Views under both keys count once. */
   keyBefore?: string;
 }
 
 /**
  * Returns the keys by which the server recognizes a visitor: the account, or a hash of the IP
- * address. The hash changes daily, so nobody can follow a visitor beyond the next day.
+ * address. The hash changes daily, so a visitor cannot be followed beyond the next day.
  */
 export const visitorOf = async (
   services: Services,

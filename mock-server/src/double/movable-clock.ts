@@ -65,8 +65,7 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
       current = settingSchema.parse(JSON.parse(payload));
     },
     (connected) => {
-      /* While the connection was lost, another server may have moved the clock. Errors are ignored,
-         because the query runs again after the next reconnect. */
+      /* Another server may have moved the clock. After an error, the next reconnect reads again. */
       if (connected) follow().catch(() => undefined);
     },
   );

@@ -97,10 +97,7 @@ test('a comment of 5,000 characters is accepted, however its characters are esca
   expect(response.status).toBe(201);
 });
 
-/*
- * Invalid input must be rejected before any expensive work. How long this takes is measured by
- * nightly/expensive-input.test.ts.
- */
+/* Invalid input must be rejected before expensive work (see nightly/expensive-input.test.ts). */
 
 /** Returns the fields of the body that have a maximum length. */
 const limited = (schema: Schema | undefined): [string, number][] =>

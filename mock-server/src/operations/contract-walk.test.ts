@@ -176,7 +176,7 @@ describe('invalid request bodies of every operation', () => {
     });
   });
 
-  test.each(named(WITH_JSON))('%s refuses JSON that is no object', async (_id, operation) => {
+  test.each(named(WITH_JSON))('%s refuses JSON that is not an object', async (_id, operation) => {
     for (const body of ['[]', '"text"', '5', 'true', 'null']) {
       expect(await call(operation, { token: admin, ...json(body) }), body).toMatchObject({
         status: 400,

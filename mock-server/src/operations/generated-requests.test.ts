@@ -13,10 +13,7 @@ import { useTestServer } from '../../testing/server.ts';
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
-/**
- * These operations have tests of their own. This test generates no forms, and must not change the
- * password.
- */
+/** These have tests of their own, send forms or change the password. */
 const EXCLUDED = new Set([
   'changePassword',
   'updateProfile',
@@ -74,10 +71,7 @@ const objectOf = ({ properties }: Schema): fc.Arbitrary<unknown> => {
   return fc.record(fields, { requiredKeys: [] });
 };
 
-/**
- * Generates a part of a URL path, sometimes with invalid UTF-8 or with characters that have a
- * meaning in a URL.
- */
+/** Generates a part of a URL path, sometimes with invalid UTF-8 or special characters. */
 const ODD = fc
   .oneof(fc.uint8Array({ minLength: 1, maxLength: 300 }), fc.constant(Uint8Array.of(0)))
   .map((bytes) => Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''))

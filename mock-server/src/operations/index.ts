@@ -23,10 +23,7 @@ import * as membership from './payment/membership.ts';
 import * as receipts from './payment/receipts.ts';
 import * as reports from './reports.ts';
 
-/**
- * All handlers. Each is exported by the name of its operation, and the server does not start if an
- * operation has no handler or a handler has no operation.
- */
+/** All handlers by operation. The server does not start if a handler or an operation is missing. */
 export const allOperations: OperationTable = {
   ...hits,
   ...insights,

@@ -17,10 +17,7 @@ export interface OperationType {
   responses: object;
 }
 
-/**
- * In the contract, an id may be a number or a string, because backends differ. This server's ids
- * are numbers.
- */
+/** In the contract, ids may be strings, because backends differ. This server's are numbers. */
 type PathOf<Operation extends OperationType> = {
   [Name in keyof ParametersOf<Operation, 'path'>]: Name extends 'id'
     ? number
@@ -41,10 +38,7 @@ type ResponseTo<Status, Response> = Response extends { content: { 'application/j
     ? { status: Status; type: keyof Types & string; body: Readable }
     : { status: Status };
 
-/**
- * The successful responses that the contract documents for an operation. For an error, the
- * operation throws: `throw fail(…)`.
- */
+/** The documented successful responses. For an error, the operation throws: `throw fail(…)`. */
 type ResultOf<Operation extends OperationType> = {
   [Status in keyof Operation['responses'] & SuccessStatus]: ResponseTo<
     Status,
@@ -65,10 +59,7 @@ interface Input<Operation extends OperationType> {
   reply: FastifyReply;
 }
 
-/**
- * The parameters, the body and the context of a request. Parameters and body were validated against
- * the contract.
- */
+/** The context of a request, with its validated parameters and body. */
 export type OperationInput<Id extends OperationId> = Input<operations[Id]>;
 
 /** The input of an operation that requires a sign-in, whose `caller` is never null. */
@@ -85,10 +76,7 @@ export type AnyOperation = (
 /** The handlers of one group of operations, such as those about news, by operation id. */
 export type OperationTable = Partial<Record<OperationId, AnyOperation>>;
 
-/**
- * Creates a handler for an operation of any contract. `handle` gets the generated types of the
- * operation.
- */
+/** Creates a handler for an operation of any contract. `handle` gets its generated types. */
 export const handler =
   <Operation extends OperationType>(
     handle: (input: Input<Operation>) => Promise<ResultOf<Operation>>,
@@ -111,10 +99,7 @@ export const operation = <Id extends OperationId>(
   handle: (input: OperationInput<Id>) => Promise<ResultOf<operations[Id]>>,
 ): AnyOperation => handler<operations[Id]>(handle);
 
-/**
- * Creates the handler for an operation that requires a sign-in, as its `security` in the contract
- * says.
- */
+/** Creates the handler for an operation that requires a sign-in, as the contract says. */
 export const signedInOperation = <Id extends OperationId>(
   handle: (input: SignedInInput<Id>) => Promise<ResultOf<operations[Id]>>,
 ): AnyOperation =>

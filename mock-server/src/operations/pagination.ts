@@ -15,10 +15,7 @@ export const serverUrlOf = (
   return (URL.canParse(origin) ? origin : `${protocol}://localhost`) + basePath;
 };
 
-/**
- * A page of a list, with the URLs of the next and the previous page. Null means that there is no
- * such page.
- */
+/** A page of a list. The URLs are null if there is no next or previous page. */
 export interface Page<T> {
   count: number;
   next: string | null;

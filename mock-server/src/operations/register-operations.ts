@@ -62,10 +62,7 @@ const handlerOf =
     return body === undefined ? reply.send() : reply.type(type).send(body);
   };
 
-/**
- * Refuses a body whose content type the operation does not support. Without a body, any content
- * type is accepted.
- */
+/** Refuses a body of another content type than the operation supports. */
 const bodyCheck = ({ body, bodyRequired }: ContractOperation) => {
   const schema = body?.get('application/json');
   const checkEmpty = schema && bodyRequired ? jsonValidator(schema) : null;
@@ -108,28 +105,19 @@ const withoutResponses = ({ document }: Contract): Schema => {
 
 /** Hooks that tests and the control API add. A production server has none. */
 export interface ContractOptions {
-  /**
-   * Creates hooks for an operation. `onRequest` runs before caching and sign-in, and
-   * `preValidation` as soon as the body has been read.
-   */
+  /** `onRequest` runs before caching and sign-in, `preValidation` once the body has been read. */
   firstHooks?: (operationId: string) => {
     onRequest: onRequestAsyncHookHandler;
     preValidation: preValidationAsyncHookHandler;
   };
-  /**
-   * Called after each response of an operation. `isCached` is true if the response came from the
-   * cache.
-   */
+  /** Called after each response, even one from the cache. */
   onResponse?: (operationId: string, status: number, elapsedMs: number, isCached: boolean) => void;
 }
 
 export interface RegistrationOptions extends ContractOptions {
   /** The prefix of all paths of operations. */
   prefix?: string;
-  /**
-   * The maximum size in bytes of a JSON body whose schema has no limit. The default is the limit of
-   * the server.
-   */
+  /** The maximum size in bytes of a JSON body whose schema has no limit. */
   bodyLimit?: number;
 }
 

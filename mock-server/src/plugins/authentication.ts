@@ -14,7 +14,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The person who sent the request, or null for a visitor. */
     caller: Caller | null;
-    /** True if an injected fault takes the place of the response. Then nobody needs to sign in. */
+    /** True if an injected fault replaces the response. Then no sign-in is needed. */
     isReplaced?: boolean;
     /** Returns the email address in the access token, which may have expired. */
     signedInEmail(): string | undefined;
@@ -40,8 +40,7 @@ export const registerAuthentication = async (
   await app.register(jwt, {
     secret,
     sign: { algorithm: 'HS256' },
-    // `authenticate` checks the expiry time, because the library would use the machine's clock
-    // instead of the server's clock.
+    // The library would use the machine's clock, so `authenticate` checks the expiry time.
     verify: { algorithms: ['HS256'], ignoreExpiration: true },
   });
   app.decorateRequest('caller', null);

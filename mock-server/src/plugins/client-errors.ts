@@ -20,10 +20,7 @@ export const rawErrorResponse = (name: ErrorCode): string => {
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 };
 
-/**
- * Sends an error response if the request is not valid HTTP or arrives too slowly. Then closes the
- * connection.
- */
+/** Sends an error for invalid HTTP or a request that is too slow. Then closes the connection. */
 export const respondToClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code !== 'ECONNRESET' && socket.writable) {
     socket.write(rawErrorResponse(BY_CODE[error.code ?? ''] ?? 'malformed_request'));

@@ -11,9 +11,7 @@ const ESCAPES = /(?:%[\da-f]{2})+/gi;
 
 const decoder = new TextDecoder();
 
-/**
- * Repairs a path as browsers do. Invalid UTF-8 becomes U+FFFD, and an incomplete `%` stays a `%`.
- */
+/** Repairs a path as browsers do: invalid UTF-8 becomes U+FFFD, and an incomplete `%` stays. */
 const repaired = (path: string): string =>
   path
     .replaceAll(ESCAPES, (escapes) =>
@@ -23,10 +21,7 @@ const repaired = (path: string): string =>
     )
     .replaceAll(/%(?![\da-f]{2})/gi, '%25');
 
-/**
- * Repairs a path that cannot be decoded. For such a path, the router would send an error that is
- * not documented.
- */
+/** Repairs a path that cannot be decoded. The router would send an undocumented error. */
 export const decodableUrl = (url: string): string => {
   if (!url.includes('%')) return url;
   const [path = '', ...query] = url.split('?');

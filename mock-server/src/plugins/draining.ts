@@ -29,8 +29,7 @@ export const registerDraining = (app: FastifyInstance): void => {
       done();
       return;
     }
-    // The last response on an idle connection may have had no `Connection: close`, so a timer
-    // closes the connection.
+    // The last response on an idle connection may have lacked `Connection: close`.
     const timer = setInterval(() => {
       app.server.closeIdleConnections();
     }, IDLE_CHECK_MS);
@@ -44,8 +43,7 @@ export const registerDraining = (app: FastifyInstance): void => {
     if (draining) reply.raw.setHeader('connection', 'close');
     done();
   });
-  // This hook adds the header also to responses to requests that arrived before the server began to
-  // stop.
+  // Covers requests that arrived before the server began to stop.
   app.addHook('onSend', async (_request, reply) => {
     if (draining) void reply.header('connection', 'close');
   });

@@ -22,9 +22,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
 /** Clients are told to try again after this time. A restarted database is back within seconds. */
 const RETRY_AFTER_S = 5;
 
-/**
- * Converts an unexpected error: a full disk gets 507, an unreachable database 503, all else 500.
- */
+/** Converts an unexpected error: a full disk gets 507, an unreachable database 503, others 500. */
 const ofTheDatabase = (error: unknown): DomainError => {
   switch (databaseFault(error)) {
     case 'full':
@@ -58,8 +56,7 @@ export const setRetryAfter = (reply: FastifyReply, { retryAfterSeconds }: Domain
 
 const sendError = (reply: FastifyReply, error: DomainError): FastifyReply => {
   setRetryAfter(reply, error);
-  // The connection stays open. Otherwise, a client that is still uploading would not see this
-  // response.
+  // A client that is still uploading must see this response.
   void reply.removeHeader('connection');
   return reply
     .code(error.status)

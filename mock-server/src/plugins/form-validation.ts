@@ -6,9 +6,7 @@ import { formObject, isFileField } from '../../../openapi/validation/form.ts';
 import type { Schema } from '../../../openapi/validation/operations.ts';
 import { jsonValidator, type RequestValidator } from '../contract/request-validation.ts';
 
-/**
- * A completely received file of a form. The client has chosen the file name, which may be false.
- */
+/** A completely received file of a form. The client has chosen its name. */
 export interface UploadedFile {
   field: string;
   filename: string;
@@ -21,10 +19,7 @@ export interface Form {
   files: UploadedFile[];
 }
 
-/**
- * Finds a field with a text in place of a file, or the reverse. Ignores empty texts, which some
- * clients send if there is no file.
- */
+/** Finds a text in place of a file, or the reverse. Some clients send an empty text for no file. */
 const wrongKind = ({ fields, files }: Form, { properties }: Schema): DomainError | null => {
   for (const [name, property] of Object.entries(isRecord(properties) ? properties : {})) {
     if (!isRecord(property)) continue;

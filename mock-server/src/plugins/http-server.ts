@@ -2,19 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Clock } from '../domain/clock.ts';
 import { watchBody, type BodyLimits } from './slow-bodies.ts';
 
-/**
- * After this time, the server closes idle connections. Proxies close them sooner, so they never use
- * a connection that the server is closing.
- */
+/** Proxies close idle connections sooner, so they never use one that the server is closing. */
 const KEEP_ALIVE_MS = 72_000;
 /** Within the time limit for headers, Node checks this many times whether they have arrived. */
 const CHECKS_PER_TIMEOUT = 3;
 
 export interface HttpLimits extends BodyLimits {
-  /**
-   * The time limit for the headers, in milliseconds. It begins with the connection or, for later
-   * requests on it, with their first byte.
-   */
+  /** The time limit for the headers, from the connection or the request's first byte. */
   headersMs: number;
   /** The maximum number of open connections. Further ones are closed immediately. */
   connections: number;
@@ -28,10 +22,7 @@ const LIMITS: HttpLimits = {
   connections: 2000,
 };
 
-/**
- * Sends a response and returns true. Returns false, without a response, if it cannot serve the
- * request.
- */
+/** Sends a response and returns true, or does nothing and returns false. */
 export type QuickResponse = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
@@ -51,8 +42,7 @@ export const createHttpServer = (
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: limits.headersMs,
     connectionsCheckingInterval: limits.headersMs / CHECKS_PER_TIMEOUT,
-    // A whole request has no time limit, because an upload may take long. Its headers and its body
-    // have limits of their own.
+    // An upload may take long. The headers and the body have time limits of their own.
     requestTimeout: 0,
   };
   const server = createServer(options, (request, response) => {

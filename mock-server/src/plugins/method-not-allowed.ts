@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Contract } from '../../../openapi/validation/operations.ts';
 import { fail } from '../domain/errors.ts';
 
-/**
- * Refuses the methods that a path does not have with 405 and `Allow`. OPTIONS is not refused,
- * because CORS uses it.
- */
+/** Refuses other methods with 405 and `Allow`, except OPTIONS, which CORS uses. */
 export const refuseOtherMethods = (
   scope: FastifyInstance,
   { operations }: Contract,

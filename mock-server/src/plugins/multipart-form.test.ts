@@ -124,7 +124,7 @@ test.each([
   ['JSON', json({ title: 'Bread' }), 415, 'The content type is not supported.'],
   ['nothing', { method: 'POST' }, 415, 'The content type is not supported.'],
   [
-    'a body that is no form',
+    'a body that is not a form',
     { method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data; boundary=y' } },
     400,
     'The form could not be read.',

@@ -52,8 +52,7 @@ const collect = async (request: FastifyRequest, limits: FormLimits, keep: Keep):
       const index = files.filter(({ field }) => field === part.fieldname).length;
       throw tooLarge(part.fieldname, index, limits);
     }
-    // According to its type, a part always has a file name, but a client may send a part without
-    // one.
+    // Contrary to its type, a part may lack a file name.
     const name: unknown = part.filename;
     const filename = typeof name === 'string' ? name : '';
     // If no file was chosen, browsers send an empty file without a name.
@@ -72,10 +71,7 @@ const read = (request: FastifyRequest, limits: FormLimits, keep: Keep): Promise<
     throw fail(tooMuch ? 'request_too_large' : 'invalid_form');
   });
 
-/**
- * Discards the rest of a request body, because most clients read the response only after they have
- * sent the whole body.
- */
+/** Discards the rest of a body, because most clients send all of it before they read. */
 const drain = ({ raw }: FastifyRequest): void => {
   raw.unpipe();
   raw.resume();

@@ -15,10 +15,7 @@ const CHECKOUT_ID = /(?<=^\/checkout\/)[^/]+/;
 const logsRequests = ({ level }: { level: string }): boolean =>
   LEVELS_WITH_REQUESTS.includes(level);
 
-/**
- * Whether successful reads are logged at this log level. Logging one costs as much as a cached
- * response.
- */
+/** Whether successful reads are logged. Logging one costs as much as a cached response. */
 export const logsReads = ({ level }: { level: string }): boolean =>
   LEVELS_WITH_READS.includes(level);
 
@@ -35,10 +32,7 @@ export const logRequest = (
   else log.info(line, 'request');
 };
 
-/**
- * Logs one line per request. Leaves out the body, query string and headers, which may contain
- * secrets.
- */
+/** Logs one line per request, without body, query string and headers, which may hold secrets. */
 export const registerRequestLog = (app: FastifyInstance): void => {
   // Creating request ids makes short responses slower, so ids depend on the log level.
   app.setChildLoggerFactory((logger, bindings, options) =>

@@ -8,9 +8,7 @@ import { startTestServer, useTestServer } from '../../testing/server.ts';
 import { beginUpload } from '../../testing/slow-upload.ts';
 
 const SHORT_MS = 300;
-/**
- * An upload must send `uploadBytes` in each period of this length. Even a busy machine can do so.
- */
+/** An upload must send `uploadBytes` in each such period, as even a busy machine can. */
 const UPLOAD_MS = 1500;
 const LIMITS = { headersMs: SHORT_MS, bodyMs: SHORT_MS, uploadMs: UPLOAD_MS, uploadBytes: 1000 };
 const DRIBBLE_MS = 20;
@@ -42,10 +40,7 @@ const ended = (socket: Socket): Promise<string> =>
     });
   });
 
-/**
- * Sends `start`, and then sends `piece` repeatedly until the connection is closed. Resolves to the
- * server's response.
- */
+/** Sends `start`, then `piece` until the connection is closed. Resolves to the response. */
 const dribble = async (start: string, piece: Buffer | string): Promise<string> => {
   const socket = await open();
   socket.write(start);

@@ -5,9 +5,7 @@ import { rawErrorResponse } from './client-errors.ts';
 export interface BodyLimits {
   /** The time limit for the whole body of a request, except for forms, in milliseconds. */
   bodyMs: number;
-  /**
-   * A form may take longer, but must send `uploadBytes` in each period of this many milliseconds.
-   */
+  /** A form may take longer, but must send `uploadBytes` in each period of this length. */
   uploadMs: number;
   uploadBytes: number;
 }
@@ -18,10 +16,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const isForm = ({ headers }: IncomingMessage): boolean =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 
-/**
- * Closes a connection if the body of a request arrives too slowly. Sends a 408 unless a response
- * has already begun.
- */
+/** Closes a connection if a body arrives too slowly, after a 408 unless a response has begun. */
 export const watchBody = (
   request: IncomingMessage,
   response: ServerResponse,

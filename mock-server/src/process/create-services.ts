@@ -30,10 +30,7 @@ export const openPayments = async (config: Config, log: Log): Promise<Payments<S
   return stripePayments(config.stripe, log);
 };
 
-/**
- * Creates the object with all services that operations use, such as the database, the mailbox and
- * the pictures.
- */
+/** Creates the services that operations use, such as the database and the mailbox. */
 export const createServices = (parts: {
   config: Config;
   database: OpenDatabase;

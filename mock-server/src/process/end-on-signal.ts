@@ -5,10 +5,7 @@ import type { Logger } from 'pino';
 /** How long requests may still run after the server has stopped listening. */
 const FINISH_LIMIT_MS = 10_000;
 
-/**
- * `main.ts` handles uncaught errors itself. The state of the process is then unknown, so no
- * shutdown code may run.
- */
+/** After an uncaught error, which `main.ts` handles, no shutdown code may run. */
 const NOT_OURS = [
   ...(['uncaughtException', 'unhandledRejection', 'beforeExit', 'SIGUSR2'] as const),
   ...(['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'] as const),
@@ -47,8 +44,7 @@ export const endOnSignal = (log: Logger, { drainMs, beginDraining, shutDown }: S
       beginDraining();
       await delay(drainMs);
       log.info({}, 'No longer listening');
-      // Node accepts connections that already wait in the next turn of the event loop, so the
-      // server waits for this turn.
+      // Node accepts waiting connections in the next turn of the event loop.
       await turn();
       await shutDown();
     },

@@ -8,9 +8,7 @@ import { createPasswords } from '../adapters/passwords/passwords.ts';
 import type { OpenDatabase } from '../db/connection.ts';
 import { startTimers } from './timers.ts';
 
-/**
- * The kinds of resources that stay open until some code closes them. Other kinds end by themselves.
- */
+/** The kinds of resources that stay open until some code closes them. */
 const STAYS_OPEN =
   /^(?:Timeout|(?:TCP|PIPE)(?:SERVER)?WRAP|(?:UDP|TTY|PROCESS|FSEVENT|SIGNAL)WRAP|STATWATCHER|WORKER|MESSAGEPORT)$/;
 /**
@@ -69,8 +67,7 @@ const read = async (url: string, headers = {}): Promise<number | undefined> => {
 };
 
 test('no timer, connection, thread or listener of a server is left after it was closed', async () => {
-  /* Some modules open resources forever when they are loaded, so a first server loads all modules
-     before the resources are counted. */
+  /* Some modules open resources when they are loaded, so a first server loads all of them. */
   await (await startTestServer()).close();
   const listenersBefore = processListeners();
   hook.enable();

@@ -21,7 +21,7 @@ test('secrets are replaced in every field of a log entry', () => {
   expect(lines[2]).toContain('"id":7');
 });
 
-test('a process can end even if nobody reads its output', async () => {
+test('a process can end even if its output is not read', async () => {
   const script = `
     import { createLog } from ${JSON.stringify(import.meta.resolve('./log.ts'))};
     const log = createLog({ logLevel: 'info' });

@@ -50,10 +50,7 @@ export const logOptions = (level: string): LoggerOptions => ({
   },
 });
 
-/**
- * Creates the log. By default, it writes readable lines to a terminal, and JSON to any other
- * output.
- */
+/** Creates the log: by default readable lines for a terminal, and JSON for any other output. */
 export const createLog = (
   { logLevel }: Pick<Config, 'logLevel'>,
   destination?: DestinationStream,

@@ -6,9 +6,7 @@ type Settings = Pick<Config, 'stripe' | 'simulatesPayments' | 'publicAddress'>;
 export const isGivenAway = ({ stripe, simulatesPayments, publicAddress }: Settings): boolean =>
   stripe === undefined && simulatesPayments && publicAddress !== undefined;
 
-/**
- * Returns the log line that tells the operator whether Stripe or a simulation takes the payments.
- */
+/** Returns the log line that says whether Stripe or a simulation takes the payments. */
 export const paymentsNote = (settings: Settings): string => {
   if (settings.stripe !== undefined) return 'Payments: Stripe in test mode';
   if (isGivenAway(settings)) {

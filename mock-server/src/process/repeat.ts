@@ -1,9 +1,6 @@
 import type { Log } from '../domain/ports.ts';
 
-/**
- * The periodic tasks first run after this time, so that requests that arrived during the start are
- * served first.
- */
+/** The first run waits, so that requests that arrived during the start are served first. */
 const FIRST_RUN_DELAY_MS = 1000;
 
 /** Stops the timer. Resolves after the run that is in progress has ended. */

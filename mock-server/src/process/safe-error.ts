@@ -10,9 +10,7 @@ export interface SafeError {
   [diagnostic: string]: unknown;
 }
 
-/**
- * These properties of an error say where it comes from. They contain no personal data or secrets.
- */
+/** These properties say where an error comes from, and contain no personal data or secrets. */
 const DIAGNOSTICS = [
   ...['code', 'errno', 'syscall', 'address', 'port', 'path'],
   ...['severity', 'table', 'column', 'constraint', 'routine'],
@@ -21,19 +19,14 @@ const DIAGNOSTICS = [
 /** PostgreSQL's errors with these SQLSTATE codes quote the value that was refused. */
 const DATA_EXCEPTION = /^22\w{3}$/;
 
-/**
- * Returns the code (from the system or PostgreSQL) of an error or of its first cause that has one.
- */
+/** Returns the code of an error or of its first cause that has one. */
 export const codeOf = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;
   if ('code' in error && typeof error.code === 'string') return error.code;
   return codeOf(error.cause);
 };
 
-/**
- * Returns where and why Node cannot load a module. The stack of such an error begins with the file
- * and line instead of the error's name.
- */
+/** Returns where and why Node cannot load a module, which begins the stack of such an error. */
 const codeErrorOf = ({ name, message, stack = '' }: Error): string | null => {
   const [place = ''] = stack.split('\n', 1);
   return place === '' || place.startsWith(name) ? null : `${place}: ${message}`;
@@ -49,10 +42,7 @@ const messageOf = (error: Error): string => {
   return error.message;
 };
 
-/**
- * Returns the stack trace without the message, because the message may contain values that
- * `messageOf` leaves out.
- */
+/** Returns the stack without the message, which may contain values that `messageOf` leaves out. */
 const framesOf = ({ stack = '', message }: Error): string =>
   stack
     .slice(stack.includes(message) ? stack.indexOf(message) + message.length : 0)

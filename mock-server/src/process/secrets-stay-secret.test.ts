@@ -194,10 +194,7 @@ beforeAll(async () => {
   output += await during(journeyOnBroken);
 }, 120_000);
 
-/**
- * Returns whether a text contains a secret. Six digits within a longer number do not count as a
- * one-time code.
- */
+/** Six digits within a longer number are not a one-time code. */
 const isIn = (haystack: string, secret: string): boolean =>
   /^\d+$/.test(secret)
     ? new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(haystack)

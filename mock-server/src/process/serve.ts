@@ -19,10 +19,7 @@ import { createServices, openPayments } from './create-services.ts';
 import { isGivenAway, paymentsNote } from './payments-note.ts';
 import { openWorlds } from './worlds.ts';
 
-/**
- * Migrates the database, and seeds an empty one as the settings say. If the control API is on,
- * returns the movable clock, which the caller must close.
- */
+/** Migrates and seeds the database. Returns the movable clock, if any, for the caller to close. */
 export const prepare = async (
   config: Config,
   log: Logger,
@@ -125,10 +122,7 @@ export const prepareOnly = async (config: Config, database: OpenDatabase): Promi
   }
 };
 
-/**
- * Starts the server, which runs until a signal ends the process. If the start fails, closes the
- * database.
- */
+/** Starts the server, which runs until a signal. If the start fails, closes the database. */
 export const serve = async (config: Config, database: OpenDatabase): Promise<void> => {
   try {
     await serveLogged(config, createLog(config), database);

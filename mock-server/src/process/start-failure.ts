@@ -20,7 +20,7 @@ const OWN_ERRORS = [
   TownFileError,
 ];
 
-/** Errors of PGlite's file system are no instances of Error. */
+/** Errors of PGlite's file system are not instances of Error. */
 const isFullDisk = (thrown: unknown): boolean =>
   typeof thrown === 'object' &&
   thrown !== null &&
@@ -31,10 +31,7 @@ const isFullDisk = (thrown: unknown): boolean =>
 const isOwnFolder = ({ databaseUrl, dataDir }: Config): boolean =>
   databaseUrl === undefined && path.basename(dataDir) === '.data';
 
-/**
- * Returns one line that explains why the server could not start, or null if the user cannot fix the
- * reason.
- */
+/** Explains in one line why the start failed; null if the user cannot fix the reason. */
 export const explainStartFailure = (error: unknown, config: Config | null): string | null => {
   const folder = config?.dataDir ?? '';
   const isFull = `The disk of the data folder ${folder} is full.`;

@@ -23,8 +23,7 @@ export const openOnceReachable = async (
     try {
       return await open();
     } catch (error) {
-      // The time limit begins with the first failure, because a slow machine needs seconds before
-      // the first attempt.
+      // The time limit begins with the first failure, which a slow machine reaches after seconds.
       const end = deadline ?? performance.now() + waitS * SECOND_MS;
       if (databaseFault(error) !== 'unreachable' || performance.now() >= end) throw error;
       if (deadline === undefined) {

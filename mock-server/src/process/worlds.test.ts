@@ -153,7 +153,7 @@ const startEndless = async (idleMs: number, countServers: () => Promise<number>)
   return { ended, worlds, front, url };
 };
 
-test('a world that nobody uses makes room for another, but not while it sends a response', async () => {
+test('an idle world makes room for another, but not while it sends a response', async () => {
   const { ended, worlds, front, url } = await startEndless(0, async () => 1);
   const busy = fetch(url, within('busy')).catch(() => 'cut');
   await expect.poll(() => worlds.list().length).toBe(1);

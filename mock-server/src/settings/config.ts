@@ -9,20 +9,18 @@ import { withSecretFiles } from './secret-files.ts';
 export type Content = 'demo' | 'news' | { file: string };
 
 export interface StripeSettings {
-  /** The secret key of Stripe: sk_test_… or rk_test_… */
+  /** sk_test_… or rk_test_… */
   secretKey: string;
   /** If set, requests go to this URL instead of Stripe, for example to stripe-mock. */
   apiBase: string | undefined;
-  /** The secret with which Stripe signs webhooks: whsec_… */
+  /** whsec_… */
   webhookSecret: string;
-  /** The id of the price of the monthly plan at Stripe: price_… */
+  /** price_… */
   monthlyPriceId: string;
 }
 
 export interface S3Settings {
-  /**
-   * The URL of the object store. If undefined, the server uses Amazon's object store in the region.
-   */
+  /** The URL of the object store; by default Amazon's in the region. */
   endpoint: string | undefined;
   bucket: string;
   region: string;
@@ -161,17 +159,12 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     drainMs: env.DRAIN_MS,
     /** The store for uploaded pictures. If undefined, they are in the data folder. */
     s3: s3Settings(env),
-    /**
-     * The URL at which clients reach this server. If undefined, the URL of each request is used.
-     */
+    /** The URL at which clients reach this server; by default that of each request. */
     publicApiUrl: env.PUBLIC_API_URL,
     /** Begins the path of each of this server's URLs. It is empty, except in worlds. */
     basePath: '',
     siteOrigins: withLoopbackNames(env.SITE_ORIGINS),
-    /**
-     * If this secret or `paymentWebhookSecret` is undefined, a random one is stored in the data
-     * folder.
-     */
+    /** If undefined, a random secret is stored in the data folder, like `paymentWebhookSecret`. */
     jwtSecret: env.JWT_SECRET,
     paymentWebhookSecret: env.PAYMENT_WEBHOOK_SECRET,
     stripe: stripeSettings(env),
@@ -183,10 +176,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
       env.CONTROL_API === 'on' || (env.CONTROL_API === 'local' && publicAddress === undefined),
     /** A URL or host at which anyone may reach this server or its site. Undefined if there is none. */
     publicAddress,
-    /**
-     * A URL or host at which machines of this network reach this server or its site. Undefined if
-     * there is none, or if there is a public one.
-     */
+    /** A URL or host for machines of this network. Undefined if there is none, or a public one. */
     networkAddress: publicAddress === undefined ? addressWith(env, 'network') : undefined,
     /** Whether every request to the API must select a world. */
     worldRequired: env.WORLD_REQUIRED === 'on',

@@ -1,6 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../lib/time.ts';
 
-/** A one-time code expires after this time. */
 export const OTP_TTL_MS = 10 * MINUTE_MS;
 
 /**

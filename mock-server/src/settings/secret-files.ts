@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * Each of these settings can also be read from a file. The variable with the suffix `_FILE` names
- * the file.
- */
+/** Settings that can be read from a file, which the variable with the suffix `_FILE` names. */
 export const SECRET_SETTINGS = [
   'DATABASE_URL',
   'DATABASE_PASSWORD',
@@ -19,9 +16,7 @@ export const SECRET_SETTINGS = [
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
-/**
- * Returns the secret in a file without surrounding spaces and line breaks, or returns the problem.
- */
+/** Returns the secret in a file, trimmed, or the problem. */
 const readSecret = (file: string): { text: string } | { problem: string } => {
   try {
     const text = readFileSync(file, 'utf8').trim();

@@ -18,10 +18,7 @@ const readSecrets = (file: string): Record<string, string> => {
   }
 };
 
-/**
- * Returns a stored secret. If there is none, creates and stores it, so that sessions survive a
- * restart.
- */
+/** Returns a stored secret. Creates a missing one, so that sessions survive a restart. */
 export const storedSecret = (dataDir: string, name: string): string => {
   const file = path.join(dataDir, 'secrets.json');
   const secrets = readSecrets(file);

@@ -35,7 +35,7 @@ export const startLoad = (kinds: readonly Kind[], target: () => string) => {
 
   const writeOne = async (kind: Kind): Promise<boolean> => {
     const url = target();
-    // This request throws if the server is down, so that nobody sends hundreds of hopeless writes.
+    // This request throws if the server is down, which saves hundreds of hopeless writes.
     await fetch(new URL('/healthz', url));
     const prepared = await kind.next(url);
     const write: Write = { ...prepared, kind: kind.name, isAcknowledged: false, isResent: false };

@@ -17,8 +17,7 @@ const OPEN_AT_FIRST: readonly Result[] = ['failed', 'untried'];
 
 const MEANING: Readonly<Record<Tier, string>> = {
   documented: 'What the product’s owner has documented. These count.',
-  assumed:
-    'Details that nobody has documented, as the site expects them. With --strict they count too.',
+  assumed: 'Undocumented details, as the site expects them. With --strict they count too.',
   proposed:
     'Calls that the site would like to have. Without them, their part of a page is left out.',
 };

@@ -46,7 +46,7 @@ const candidatesSection = ({ candidates, hasBaseline }: Report): string => {
       `<details><summary><span class="tier">${tier}</span><code class="name">${escapeMarkup(operation)}</code><span class="count">all ${interactions.length}</span></summary><ul class="links">${interactions.map((text) => `<li>${escapeMarkup(text)}</li>`).join('')}</ul></details>`,
   );
   return `<section class="candidates" aria-labelledby="candidates"><h2 id="candidates">May be promoted</h2>
-<p class="note">Nobody has documented these, and they pass${since}. If the backend means it, give them another x-provenance in openapi.yaml.</p>${items.join('')}</section>`;
+<p class="note">These are undocumented, and they pass${since}. If the backend means it, give them another x-provenance in openapi.yaml.</p>${items.join('')}</section>`;
 };
 
 const navigation = (report: Report): string => {

@@ -42,7 +42,7 @@ for (const { name, environment, reason } of variants) {
       await media.clear();
     });
 
-    test('a picture exists until it is removed, and removing it again is no error', async () => {
+    test('a picture exists until it is removed, and removing it again does nothing', async () => {
       expect(await media.list(NOW)).toEqual([]);
       await media.put('advertisements/a.webp', BYTES);
       expect(await media.list(NOW)).toEqual(['advertisements/a.webp']);

@@ -17,10 +17,7 @@ const REST = 5;
 /** A thread's message with a derived key. `workMs` is the processor time of the derivation. */
 const doneSchema = z.object({ key: z.instanceof(Uint8Array), workMs: z.number() });
 
-/**
- * Derives keys on up to `size` threads of its own. On Node's thread pool, the derivation of keys
- * would delay reading files and resolving host names.
- */
+/** Derives keys on threads of its own, since Node's pool also reads files and resolves names. */
 export const createKeyWorkers = (size: number, file = FILE) => {
   const limit = pLimit(size);
   const all = new Set<Worker>();

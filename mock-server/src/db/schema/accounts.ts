@@ -15,7 +15,7 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phoneNumber: text('phone_number'),
-    /** When the phone number was verified. Null means that nobody can sign in with it. */
+    /** Null until the phone number is verified and can be used to sign in. */
     phoneVerifiedAt: instant('phone_verified_at'),
     /** The path of the profile picture below /media, or null. */
     profilePicture: text('profile_picture'),
@@ -27,7 +27,7 @@ export const users = pgTable(
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     check('users_role', sql`${t.role} in ('user', 'admin')`),
     check('users_phone', sql`${t.phoneNumber} ~ '^[0-9]{10}$'`),
-    // Only verified emails and phone numbers are unique, so an unverified account blocks nobody.
+    // Only verified emails and phone numbers are unique, so unverified accounts block no sign-up.
     uniqueIndex('users_verified_email')
       .on(t.email)
       .where(sql`${t.emailVerifiedAt} is not null`),

@@ -123,9 +123,7 @@ export const liveUpdates = pgTable(
     isKey: boolean('is_key').notNull().default(false),
     editedAt: instant('edited_at'),
     removedAt: instant('removed_at'),
-    /**
-     * The number of this live update's last change. A trigger numbers the changes of each story.
-     */
+    /** A trigger numbers the changes of each story. */
     change: integer('change').notNull().default(0),
   },
   (t) => [index('live_updates_article').on(t.articleId, t.at), index('live_updates_at').on(t.at)],

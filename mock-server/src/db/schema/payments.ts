@@ -103,7 +103,7 @@ export const webhookEvents = pgTable('webhook_events', {
   receivedAt: instant('received_at').notNull(),
 });
 
-/** Each person's customer id at the payment provider, so that nobody becomes a customer twice. */
+/** The customer id at the payment provider, so that each person becomes a customer once. */
 export const paymentCustomers = pgTable('payment_customers', {
   userId: integer('user_id')
     .primaryKey()

@@ -5,7 +5,6 @@ import { advertisements } from './advertisements.ts';
 import { identity, instant } from './columns.ts';
 import { comments } from './comments.ts';
 
-/** Reports about comments and advertisements. */
 export const reports = pgTable(
   'reports',
   {

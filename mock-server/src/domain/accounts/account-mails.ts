@@ -71,7 +71,7 @@ export const signUpAgainMail = ({ siteName }: Paper, to: string): Mail => ({
   kind: 'sign_up_again',
 });
 
-/** Composes the email after a change of password, which somebody else may have made. */
+/** Composes the email after a change of password, which an attacker may have made. */
 export const passwordChangedMail = (
   { siteName }: Paper,
   user: { email: string; firstName: string },

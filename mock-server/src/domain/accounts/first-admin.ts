@@ -5,7 +5,7 @@ import { lockBucket } from '../limits.ts';
 import type { Services } from '../services.ts';
 import { createOtp } from './otp.ts';
 
-/** No password matches this hash, so nobody can sign in before a password is chosen. */
+/** No password matches this hash, so the admin must choose one before the first sign-in. */
 const NO_PASSWORD = '';
 
 /**

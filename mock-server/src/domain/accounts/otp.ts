@@ -30,7 +30,7 @@ type Parts = Pick<Services, 'clock' | 'otpKey'>;
 
 const OTP_DIGITS = 6;
 
-/** Hashes codes with the server's key. Without a key, anybody could hash all six-digit codes. */
+/** Hashes codes with the server's key. Without a key, an attacker could hash all six-digit codes. */
 const hashOtp = (key: string, { type, to }: OtpPurpose, otp: string): string =>
   createHmac('sha256', key).update(`${type} ${to} ${otp}`).digest('base64url');
 
@@ -45,7 +45,7 @@ const isCode = ({ clock, otpKey }: Parts, purpose: OtpPurpose, otp: string) =>
 const isUnused = isNull(otps.usedAt);
 
 /**
- * Counts a message with a code, even if there is no account that gets one.
+ * Counts a message with a code, even if no account gets one.
  * @param sender the IP address or, for a text message, the account that asks for the code
  * @throws DomainError too_many_attempts (429)
  */

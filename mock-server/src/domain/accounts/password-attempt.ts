@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 
 interface Attempt {
   password: string;
-  /** Without accounts, every password is wrong, which takes as long to find out. */
+  /** If empty, every password is wrong, after the same time. */
   accounts: readonly UserRow[];
   clientIp: string;
 }

@@ -5,7 +5,7 @@ const SALT_BYTES = 16;
 
 const here: DeriveKey = async (request) => deriveKeyHere(request);
 
-/** `costLog2` is the base-2 logarithm of scrypt's cost N. `derive` computes the key. */
+/** `derive` computes the key. */
 interface Derivation {
   costLog2?: number | undefined;
   derive?: DeriveKey;

@@ -13,7 +13,7 @@ export interface OtpRequest {
   clientIp: string;
 }
 
-/** Counts a request for a code. Returns the email to send, or undefined if nobody needs a code. */
+/** Counts a request for a code. Returns the email to send, or undefined if none is needed. */
 const prepare = async (
   tx: Services['db'],
   services: Services,

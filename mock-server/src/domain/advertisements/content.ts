@@ -23,7 +23,6 @@ const textsOf = <Input extends z.ZodType<string>>(input: Input) =>
     url: input.transform(checkUrl),
   });
 
-/** A field that was not sent is empty. */
 export const newTexts = textsOf(z.string().default(''));
 const changedTexts = textsOf(z.string()).partial();
 

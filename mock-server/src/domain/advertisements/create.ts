@@ -23,7 +23,7 @@ export interface NewAdvertisement {
 }
 
 const MAX_WAITING = OTHER_LIMITS.waiting.max;
-/** This is a guess, since nobody knows when a moderator will decide next. */
+/** A guess: the time of the next decision is unknown. */
 const RETRY_AFTER_S = HOUR_MS / SECOND_MS;
 
 /**

@@ -58,8 +58,7 @@ export const recordHit = (
           advertisementHits.visitor,
         ],
         set: { at },
-        /* If a later request was faster, the stored time is slightly after `at`. If the stored time
-           is far after `at`, the clock was set back. */
+        /* Ignores a faster later request, but not a clock that was set back. */
         setWhere: sql`${lte(advertisementHits.at, windowStart)} or ${gte(advertisementHits.at, windowEnd)}`,
       })
       .returning({ id: advertisementHits.id });

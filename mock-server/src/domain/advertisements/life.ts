@@ -3,9 +3,7 @@ import { advertisements } from '../../db/schema/index.ts';
 import { DAY_MS } from '../../lib/time.ts';
 import type { Services } from '../services.ts';
 
-/**
- * The owner gets a reminder this long before the advertisement ends, and can renew it from then on.
- */
+/** From this long before the end on, owners can renew. They get a reminder then. */
 export const RENEWABLE_BEFORE_MS = 3 * DAY_MS;
 export const RENEWABLE_AFTER_MS = 7 * DAY_MS;
 const PERIOD_MS = 30 * DAY_MS;

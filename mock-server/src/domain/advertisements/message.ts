@@ -13,10 +13,6 @@ import { isRunning } from './life.ts';
 export const takesMessages = (ad: AdvertisementRow, now: Date): boolean =>
   isRunning(ad, now) && ad.url === null;
 
-/**
- * Counts a message for its sender and its receiver.
- * @throws DomainError too_many_attempts (429)
- */
 const countMessage = (services: Services, senderId: number, ownerId: number): Promise<void> =>
   services.db.transaction(async (tx) => {
     await consumeLimit(tx, services, limitOf('message', senderId));

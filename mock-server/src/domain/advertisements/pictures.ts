@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 const IMAGE_RULES = { field: 'images', maxWidthPx: 1600, thumbnailWidthPx: 480 };
 const FOLDER = 'advertisements';
 
-/** Creates random file names, so that nobody can guess the URL of a picture that is not public. */
+/** Creates random file names, so that the URL of a private picture cannot be guessed. */
 const freshFiles = (): Files => {
   const name = `${FOLDER}/${randomUUID()}`;
   return { path: `${name}.webp`, thumbnailPath: `${name}-480.webp` };
@@ -70,10 +70,7 @@ const storeAll = async (
   if (errors.size > 0) throw failFiles(IMAGE_RULES.field, errors);
 };
 
-/**
- * Stores the uploads as pictures, then calls `save`, which inserts their database rows. After a
- * failure, deletes the files.
- */
+/** Stores the uploads, then calls `save`, which inserts their rows. Deletes them if it fails. */
 export const withStoredPictures = async <T>(
   services: Services,
   uploads: readonly Upload[],

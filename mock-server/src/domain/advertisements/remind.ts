@@ -9,9 +9,7 @@ import { fullName } from './find.ts';
 import { RENEWABLE_AFTER_MS, RENEWABLE_BEFORE_MS } from './life.ts';
 import { renewalToken } from './renew.ts';
 
-/**
- * The maximum number of reminders per run. It keeps each run short, so that requests do not wait.
- */
+/** The maximum number of reminders per run, which keeps each run short. */
 const MOST = 20;
 
 interface Ending extends Pick<AdvertisementRow, 'id' | 'title' | 'serialNumber'> {

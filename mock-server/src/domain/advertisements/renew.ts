@@ -12,10 +12,7 @@ import { assertMayManage, lockAdvertisement } from './lock.ts';
 const signatureOf = ({ otpKey }: Pick<Services, 'otpKey'>, id: number, endsAtMs: string): Buffer =>
   createHmac('sha256', otpKey).update(`renewal ${id} ${endsAtMs}`).digest();
 
-/**
- * Creates a signed renewal token, which contains the end date of the advertisement. A renewal
- * changes this date, so it makes the token invalid.
- */
+/** Signs the advertisement's end date. A renewal changes it, which makes the token invalid. */
 export const renewalToken = (
   services: Pick<Services, 'otpKey'>,
   id: number,

@@ -47,9 +47,6 @@ export interface Article extends ArticleSummary {
   related: ArticleSummary[];
   corrections: { at: Date; text: string }[];
   updates: LiveUpdate[] | undefined;
-  /**
-   * With this cursor, a client can ask for later changes of the live updates. Undefined if there
-   * never were any updates.
-   */
+  /** The cursor for later changes of the live updates. Undefined if there never were any. */
   updatesCursor: string | undefined;
 }

@@ -15,10 +15,7 @@ import type { Services } from '../services.ts';
 import type { ArticleSummary } from './article.ts';
 import { completeSummaries, isPublished, summaryColumns } from './summaries.ts';
 
-/**
- * Which stories to list. `section` and `author` are slugs, and `month` is a month in UTC such as
- * `2026-11`. A story must match all filters that are given.
- */
+/** Which stories to list. They must match all given filters. `month` is in UTC: `2026-11`. */
 export interface ArticleFilter {
   section?: string | undefined;
   tag?: string | undefined;
@@ -51,10 +48,7 @@ const fits = ({ section, tag, author, month }: ArticleFilter): SQL | undefined =
           and ${articleAuthors.authorSlug} = ${author})`,
   );
 
-/**
- * Counts the published stories that match a filter. If the filter is only a tag, it is faster to
- * subtract the few unpublished stories from all.
- */
+/** Subtracting the few unpublished stories is faster than counting the published ones. */
 const countOf = async ({ db, clock }: Services, filter: ArticleFilter): Promise<number> => {
   const { tag, ...others } = filter;
   const published = isPublished(clock.now());
@@ -82,10 +76,7 @@ export const listPublished = async (services: Services, filter: ArticleFilter, s
   };
 };
 
-/**
- * Lists the months (in UTC) in which stories were published, newest first. `updatedAt` is the time
- * of the latest change of these stories.
- */
+/** Lists the months (in UTC) with stories, newest first, and the time of their latest change. */
 export const listMonths = ({
   db,
   clock,

@@ -11,9 +11,7 @@ import { completeSummaries, isPublished, summaryColumns, type BareSummary } from
 import { changesSince } from './live-changes.ts';
 
 const RELATED_LENGTH = 4;
-/**
- * To find related stories, the server compares only this many of the newest stories of each tag.
- */
+/** Only this many of the newest stories of each tag are compared. */
 const STORIES_OF_A_TAG = 50;
 
 const tagsOf = (db: Database, ids: readonly number[]) =>
@@ -23,10 +21,7 @@ const tagsOf = (db: Database, ids: readonly number[]) =>
     .where(isAmong(articleTags.articleId, ids))
     .orderBy(asc(articleTags.position));
 
-/**
- * Finds related stories. Stories with more common tags come first, then stories of the same
- * section, then newer stories.
- */
+/** Finds related stories: first by common tags, then by section, then by age. */
 const relatedTo = async (
   services: Services,
   { id, section }: BareSummary,

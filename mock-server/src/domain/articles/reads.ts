@@ -7,10 +7,7 @@ import type { Services } from '../services.ts';
 
 const FLUSH_INTERVAL_MS = 5000;
 
-/**
- * Counts the readers of stories in memory, and writes the counts to the database every few seconds.
- * After a crash, the counts that were not yet written are lost.
- */
+/** Counts readers in memory. A crash loses the counts of the last seconds. */
 export const createReadCounter = (
   services: Pick<Services, 'db' | 'clock' | 'log'>,
 ): ReadCounter => {

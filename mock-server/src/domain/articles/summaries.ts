@@ -46,10 +46,7 @@ const detailsSchema = z.object({
     .nullable(),
 });
 
-/**
- * Reads the authors, comment counts and latest live updates of stories in one query, because each
- * query takes almost a millisecond.
- */
+/** Reads all details in one query, because each query takes almost a millisecond. */
 const detailsOf = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, ids: readonly number[]) => {
   const { rows } = await db.execute(sql`
     select story.id,
@@ -100,10 +97,7 @@ export const completeSummaries = async <Row extends BareSummary>(
   });
 };
 
-/**
- * Returns the next time at which content changes without a write, for example when a scheduled
- * story is published. Null if there is none.
- */
+/** Returns when content next changes without a write, such as a scheduled story. Null if never. */
 export const nextPublication = async ({ db }: Pick<Services, 'db'>, after: Date) => {
   const times = sql`
     select ${min(articles.publishedAt)} as at from ${articles}

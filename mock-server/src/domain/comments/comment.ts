@@ -39,10 +39,7 @@ export const selectComments = (db: Database) =>
 
 type CommentRow = Awaited<ReturnType<typeof selectComments>>[number];
 
-/**
- * Returns a comment for a reader. Leaves out the author and the text if the comment was deleted, or
- * if it is hidden and the reader is no admin.
- */
+/** Returns a comment as this reader may see it. */
 export const commentFor = (reader: Caller | null, row: CommentRow): Comment => {
   const isDeleted = row.deletedAt !== null;
   const isHidden = row.hiddenAt !== null;

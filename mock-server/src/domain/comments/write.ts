@@ -11,10 +11,7 @@ import { commentFor, selectComments, type CommentThread } from './comment.ts';
 /** The rate limit of an author, who may post one comment a minute. */
 export const commentLimit = (authorId: number): Limit => limitOf('comment', authorId);
 
-/**
- * Checks that a comment may get a reply: it is of this story, is still visible and is itself no
- * reply.
- */
+/** Checks that a comment is of this story, is still visible and is not itself a reply. */
 const checkParent = async (tx: Database, articleId: number, parentId: number): Promise<void> => {
   const [parent] = await tx
     .select({ parentId: comments.parentId })

@@ -18,10 +18,7 @@ export interface Decision {
   outcome: 'approved' | 'rejected';
   reasonCode?: ReasonCode | undefined;
   reason?: string | undefined;
-  /**
-   * The `updatedAt` of the version that the moderator saw. If the advertisement has changed since
-   * then, the decision is refused.
-   */
+  /** The `updatedAt` that the moderator saw. If it has changed since, the decision is refused. */
   expectedUpdatedAt?: Date | undefined;
 }
 

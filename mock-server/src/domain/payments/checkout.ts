@@ -37,9 +37,7 @@ const returnUrl = (
   return url;
 };
 
-/**
- * An order of a membership. Two orders of one person are the same if all their fields are equal.
- */
+/** Two orders of a person are the same if all fields are equal. */
 interface Order {
   plan: Plan;
   successUrl: string;
@@ -85,10 +83,7 @@ const endCheckout = async (services: Services, id: string): Promise<boolean> => 
   return isEnded;
 };
 
-/**
- * Returns the idempotency key of an order. Servers that get the same order in parallel compute the
- * same key.
- */
+/** Servers that get the same order in parallel compute the same idempotency key. */
 const idempotencyKey = async (
   services: Services,
   userId: number,
@@ -104,8 +99,7 @@ const idempotencyKey = async (
 };
 
 const openCheckout = async (services: Services, caller: Caller, order: Order): Promise<string> => {
-  // The key depends on the number of stored checkouts, so it must be computed before another server
-  // stores one.
+  // The key depends on the number of checkouts, so it precedes those of other servers.
   const key = await idempotencyKey(services, caller.id, order);
   const current = await findUnderWay(services, caller.id);
   if (current !== undefined) {
@@ -143,8 +137,7 @@ const openCheckout = async (services: Services, caller: Caller, order: Order): P
     .onConflictDoNothing()
     .returning({ id: checkoutSessions.id });
   if (inserted.length > 0) return url;
-  // Another server has stored a checkout meanwhile. If it is a different checkout, this one is
-  // ended.
+  // Another server has stored a checkout meanwhile. If it differs, this one is ended.
   const isKnown = (await services.db.$count(checkoutSessions, eq(checkoutSessions.id, id))) > 0;
   if (!isKnown) await services.payments.expireCheckout(id, services);
   return openCheckout(services, caller, order);
@@ -190,7 +183,6 @@ export const verifyPayment = async ({ db }: Services, caller: Caller, sessionId:
   return session;
 };
 
-/** Returns the person's customer id at the payment provider. Null before the first checkout. */
 const customerOf = async ({ db }: Services, userId: number): Promise<string | null> => {
   const rows = await db
     .select({ customerId: paymentCustomers.customerId })

@@ -33,10 +33,7 @@ interface Purchase {
   payment: { reference: string; amountCents: number; currency: string } | undefined;
 }
 
-/**
- * Grants a purchased membership and ends the person's other memberships. Their remaining paid time
- * is added to the new membership.
- */
+/** Grants a purchased membership, and adds the paid time of the person's other memberships. */
 const grantPurchase = async (
   tx: Database,
   context: PaymentContext,
@@ -79,8 +76,7 @@ export const takeCompleted = async (
   const isThis = eq(checkoutSessions.id, object.id);
   const [known] = await tx.select().from(checkoutSessions).where(isThis);
   if (known === undefined) return [];
-  // The lock on the memberships is taken before any row is locked, so that parallel events do not
-  // deadlock.
+  // Locking the memberships before any row keeps parallel events from deadlocking.
   await lockMemberships(tx, known.userId);
   const taken = await tx
     .update(checkoutSessions)

@@ -6,23 +6,15 @@ import { MONTHLY_PLAN, toDecimal } from './plans.ts';
 import { PREMIUM } from './subscriptions.ts';
 import type { Services } from '../services.ts';
 
-/**
- * These functions change memberships after events of the payment provider. The events may arrive in
- * any order.
- */
+/** Changes of memberships by events of the payment provider, which arrive in any order. */
 
-/**
- * `now` is when the server processes an event, and `at` is when it happened at the payment
- * provider.
- */
+/** When the server processes an event (`now`), and when it happened at the provider (`at`). */
 export interface EventTimes {
   now: Date;
   at: Date;
 }
 
-/**
- * A paid period of a membership. Its dates are fixed, so processing an event twice adds no time.
- */
+/** A paid period. Its dates are fixed, so processing an event twice adds no time. */
 export interface Period {
   userId: number;
   subscriptionId: string;
@@ -33,10 +25,7 @@ export interface Period {
 type State = Pick<typeof subscriptions.$inferInsert, 'status'> &
   Partial<Pick<typeof subscriptions.$inferInsert, 'isActive' | 'autoRenew'>>;
 
-/**
- * Locks a person's memberships until the transaction ends, so that only one server changes them at
- * a time.
- */
+/** Locks a person's memberships until the transaction ends. */
 export const lockMemberships = (tx: Database, userId: number): Promise<void> =>
   lockBucket(tx, `memberships ${userId}`);
 
@@ -89,10 +78,7 @@ export const isReplaced = async (
   period: Pick<Period, 'userId' | 'subscriptionId'>,
 ): Promise<boolean> => (await findReplaced(tx, period)) !== undefined;
 
-/**
- * Extends a membership to the end of a paid period. If a newer membership has replaced it, extends
- * the newer one by the added time.
- */
+/** Extends a membership by a paid period, or the newer membership that has replaced it. */
 export const grantPeriod = async (
   tx: Database,
   times: EventTimes,
@@ -155,10 +141,7 @@ export const setState = async (
     );
 };
 
-/**
- * Stores the state of a membership, unless a later event has already done so. Creates the
- * membership if it is unknown.
- */
+/** Stores a membership's state unless a later event already has. Creates a missing membership. */
 export const noteState = async (tx: Database, times: EventTimes, period: Period, state: State) => {
   if (await exists(tx, period.userId)) {
     await lockMemberships(tx, period.userId);

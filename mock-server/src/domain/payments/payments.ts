@@ -24,9 +24,7 @@ export const taxIn = (amountCents: number, { name, percent }: Omit<Config['tax']
   return { taxCents, taxLabel: `${name}, ${percent}%` };
 };
 
-/**
- * Stores a payment or a failed attempt, unless its amount is zero. Events may arrive in any order.
- */
+/** Stores a payment or failed attempt, unless its amount is zero. Events arrive in any order. */
 export const recordPayment = async (
   tx: Database,
   { at, tax }: PaymentContext,

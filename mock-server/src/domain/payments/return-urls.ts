@@ -1,8 +1,5 @@
 const SESSION_PLACEHOLDER = '{CHECKOUT_SESSION_ID}';
-/**
- * The placeholder for the id of the checkout, with percent-encoded braces as URL parsers write
- * them.
- */
+/** The placeholder for the checkout's id, encoded as URL parsers do. */
 const ENCODED_PLACEHOLDER = /%7[Bb]CHECKOUT_SESSION_ID%7[Dd]/g;
 
 /**

@@ -60,10 +60,7 @@ export const findSubscription = async (
   return row === undefined ? null : asOf(clock.now(), row);
 };
 
-/**
- * The payment provider's events have times in whole seconds. Without rounding, an event of the same
- * second as a change would seem older than the change.
- */
+/** The provider's times are whole seconds. An event must not seem older than a change. */
 const wholeSecond = (instant: Date): Date =>
   new Date(Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS);
 

@@ -10,18 +10,12 @@ const SHORTEST = 4;
 /** Words of at least this length are corrected even if they contain two errors. */
 const LONG = 6;
 const LETTERS_ONLY = /^[\p{L}\p{M}]+$/u;
-/**
- * Among equally similar words, the word in the most stories is chosen. The count stops at this
- * number of stories.
- */
+/** The most frequent of similar words is chosen. The count stops at this number of stories. */
 const COUNTED = 50;
 
 const countSchema = z.array(z.object({ count: z.number() }));
 
-/**
- * Counts the stories that this reader can find with each query. A query that consists only of stop
- * words (such as "the") gets the count 1, so that it is not corrected.
- */
+/** Counts the stories for each query. One of only stop words ("the") counts as found. */
 const countFound = async (services: Services, isMember: boolean, queries: readonly SQL[]) => {
   if (queries.length === 0) return [];
   const { rows } = await services.db.execute(sql`
@@ -42,9 +36,7 @@ const similarWords = async ({ db }: Services, word: string): Promise<string[]> =
   return wordsSchema.parse(rows).map((row) => row.word);
 };
 
-/**
- * Returns the number of errors by which two words differ. Null if there are too many to correct.
- */
+/** Returns by how many errors two words differ. Null if there are too many. */
 const errorsBetween = (typed: string, word: string): number | null => {
   const errors = editDistance(typed, word);
   if (errors <= 1) return errors;

@@ -1,7 +1,4 @@
-/**
- * Returns all variants of a word in which two neighboring letters are swapped. This is the most
- * common error in short words.
- */
+/** Returns all variants of a word with two neighboring letters swapped, the most common error. */
 export const swapLetters = (word: string): string[] => {
   const letters = Array.from(word);
   return letters.slice(1).map((letter, index) => {
@@ -10,10 +7,7 @@ export const swapLetters = (word: string): string[] => {
   });
 };
 
-/**
- * Returns how many letters must be inserted, removed, replaced or swapped to turn one word into the
- * other.
- */
+/** Returns how many letters to insert, remove, replace or swap to turn one word into the other. */
 export const editDistance = (one: string, other: string): number => {
   const [from, to] = [Array.from(one), Array.from(other)];
   let beforeLast: number[] = [];

@@ -13,33 +13,19 @@ export interface SearchRequest {
   sort: 'relevance' | 'newest' | 'oldest';
 }
 
-/**
- * The terms that a story must contain: all of them or, with `any`, at least one of them. A story
- * must not contain an excluded term.
- */
+/** A story must contain all terms or, with `any`, one of them, but no excluded term. */
 export interface Wanted {
   terms: readonly SearchTerm[];
   any: boolean;
 }
 
-/**
- * Ranking is slow, so only this many stories are ranked, and this many more with a term in title,
- * authors or tags.
- */
+/** Ranking is slow: only this many stories, and as many with a term in title, authors or tags. */
 const RANKED_LIMIT = 48;
-/**
- * The weights of matches in the text, in excerpt or section, in authors or tags, and in the title.
- */
+/** The weights of text, excerpt or section, authors or tags, and title. */
 const WEIGHTS = '{0.1, 0.3, 0.8, 1}';
-/**
- * This flag of ts_rank divides the rank by 1 + the logarithm of the text's length. Otherwise, long
- * stories would rank too high.
- */
+/** Divides the rank by 1 + log(length). Otherwise, long stories would rank too high. */
 const BY_LENGTH = 1;
-/**
- * The age in seconds at which a story ranks 1.25 times as high as a very old story. A new story
- * ranks 1.5 times as high.
- */
+/** At this age in seconds, a story ranks 1.25 times as high as a very old one; a new one 1.5. */
 const FRESH_S = 30 * 24 * 3600;
 /** The contract permits days in the year 0, which PostgreSQL does not have. */
 const FIRST_DAY = '0001-01-01';
@@ -50,10 +36,7 @@ export const startOf = (day: string, timeZone: string, daysAfter = 0): SQL => {
   return sql`((${date}::date + ${daysAfter}::int)::timestamp at time zone ${timeZone})`;
 };
 
-/**
- * Selects the text that a reader may search. For non-members, this is only the free part of premium
- * stories.
- */
+/** Selects the text that a reader may search. */
 const searchable = (isMember: boolean): SQL =>
   isMember ? sql`d.whole` : sql`coalesce(d.free, d.whole)`;
 
@@ -61,17 +44,11 @@ const searchable = (isMember: boolean): SQL =>
 export const isPublished = ({ clock }: Services): SQL =>
   sql`d.published_at <= ${clock.now().toISOString()}::timestamptz`;
 
-/**
- * The SQL condition for published stories that match a query. Only text that the reader may search
- * can match.
- */
+/** The SQL condition for published stories that match a query in what the reader may search. */
 export const isFound = (services: Services, query: SQL, isMember: boolean): SQL =>
   sql`${isPublished(services)} and ${searchable(isMember)} @@ (${query})`;
 
-/**
- * Excludes all stories that contain one of the terms. Searching the index for them is faster than
- * checking each story.
- */
+/** Excludes stories with one of the terms. Searching the index is faster than checking each. */
 const lacks = (terms: readonly SearchTerm[], isMember: boolean): SQL => sql`
   d.article_id not in (select d.article_id from article_documents d
     where ${searchable(isMember)} @@ (${anyQuery(terms)}))`;
@@ -88,10 +65,7 @@ const passes = ({ config: { timeZone } }: Services, { section, fromDate, toDate 
     toDate === undefined ? undefined : sql`d.published_at < ${startOf(toDate, timeZone, 1)}`,
   );
 
-/**
- * Selects each found story once, with the share of the search terms that it contains. Rare terms
- * have more weight.
- */
+/** Selects each found story once, with the share of terms that it contains, weighted by rarity. */
 const selectFound = (
   services: Services,
   request: SearchRequest,
@@ -123,10 +97,7 @@ export const isOptional = ({ excluded, quoted }: SearchTerm): boolean => !exclud
 
 const BY_DATE = { newest: sql`published_at desc, id desc`, oldest: sql`published_at, id` };
 
-/**
- * Ranks only the stories with the most terms, and the stories with a term in title, authors or
- * tags.
- */
+/** Ranks only the stories with the most terms, or with a term in title, authors or tags. */
 const selectRanked = ({ clock }: Services, { terms }: Wanted, isMember: boolean): SQL => {
   const query = markQuery(terms);
   if (query === null) return sql`select id, published_at, 0 as rank from found limit 0`;

@@ -17,10 +17,7 @@ export interface Marked {
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
 const WORD = new RegExp(String.raw`${LETTER}+(?:(?<=\d)[.,]\d+)*`, 'gu');
-/**
- * A letter outside ASCII. The database replaces some of these letters, such as ø, but `fold` does
- * not.
- */
+/** A letter outside ASCII. The database replaces some, such as ø, but `fold` does not. */
 const NOT_ASCII = String.raw`(?![\0-\x7F])\p{L}`;
 
 const withoutCommas = (word: string): string => word.replaceAll(',', '');
@@ -45,10 +42,7 @@ const keyOf = (word: string): string => withoutCommas(word).toLowerCase();
 
 const rowsSchema = z.array(z.object({ word: z.string() }));
 
-/**
- * Finds all forms of the searched words in texts. The database compares only words that begin
- * similarly.
- */
+/** Marks all forms of the searched words. The database compares words that begin similarly. */
 export const markTexts = async (
   db: Database,
   terms: readonly SearchTerm[],
@@ -79,10 +73,7 @@ const PASSAGE = 200;
 const LEAD = 50;
 const ELLIPSIS = '…';
 
-/**
- * Returns the passage of a text with the most searched words, between ellipses. Null if there is no
- * match.
- */
+/** Returns the passage of a text with the most searched words. Null if there is no match. */
 export const passageOf = ({ text, ranges }: Marked): Marked | null => {
   const passages = ranges.map(({ start }) => {
     const from = Math.max(0, Math.min(start - LEAD, text.length - PASSAGE));

@@ -54,10 +54,7 @@ export const matchQuery = (terms: readonly SearchTerm[]): SQL =>
     sql` && `,
   );
 
-/**
- * Does the same as `phrase`, but the last word may be incomplete. It may be a stop word and is not
- * reduced to its stem, so "the" finds "theater".
- */
+/** Like `phrase`, but the last word may be incomplete or a stop word: "the" finds "theater". */
 export const typedPhrase = ({ text }: SearchTerm): SQL => {
   const beginning = sql`phraseto_tsquery('paper_words', ${text}::text)::text`;
   return sql`(${phrase(text)} || (coalesce(nullif(${beginning}, '') || ':*', ''))::tsquery)`;
@@ -78,10 +75,7 @@ export const anyQuery = (terms: readonly SearchTerm[]): SQL =>
     sql` || `,
   );
 
-/**
- * Returns the query for texts with any of the searched words. Null if the search only excludes
- * words.
- */
+/** Returns the query for texts with any searched word. Null if all are excluded. */
 export const markQuery = (terms: readonly SearchTerm[]): SQL | null => {
   const wanted = terms.filter(({ excluded }) => !excluded);
   return wanted.length === 0 ? null : anyQuery(wanted);

@@ -26,9 +26,7 @@ const wantedBy = (asked: Question): string[] =>
     ? asked.stories
     : stories.filter(({ authors }) => authors.includes(asked.author)).map(({ slug }) => slug);
 
-/**
- * Returns which share of the first results are wanted stories. At most three results are counted.
- */
+/** Returns which share of the first results, at most three, are wanted stories. */
 const precisionOf = async (asked: Question): Promise<number> => {
   const { results } = await server.ok('searchArticles', { query: { q: asked.question } });
   const wanted = wantedBy(asked);

@@ -54,10 +54,7 @@ export const checkRequest = ({ text, fromDate, toDate }: SearchRequest): void =>
   }
 };
 
-/**
- * Selects the text for non-members. Of premium stories, it selects the HTML, from which `quotable`
- * takes the free part.
- */
+/** Selects the text for non-members. Of premium HTML, `quotable` takes the free part. */
 const SOURCE_FOR_VISITORS = sql<string>`
   case when ${articles.isPremium} then ${articles.bodyHtml} else ${articles.bodyText} end`;
 
@@ -70,10 +67,7 @@ const quotable = (row: { isPremium: boolean; source: string }, isMember: boolean
 const namesSchema = z.object({ authors: z.array(nameSchema), sections: z.array(nameSchema) });
 const NAMES = 3;
 
-/**
- * Finds the authors and sections whose names contain all searched words, or consist only of
- * searched words.
- */
+/** Finds the authors and sections whose names contain all searched words, or only those. */
 const findNames = async ({ db }: Services, terms: readonly SearchTerm[]) => {
   const wanted = terms.filter(({ excluded }) => !excluded);
   if (wanted.length === 0) return { authors: [], sections: [] };
@@ -92,10 +86,7 @@ interface Attempt extends Wanted {
   page: FoundPage;
 }
 
-/**
- * Searches for all words, then with corrections of unknown words, then for any of the words.
- * Returns the first attempt that finds stories.
- */
+/** Searches for all words, then for corrected words, then for any. Returns the first success. */
 const findBest = async (
   services: Services,
   request: SearchRequest,
@@ -112,8 +103,7 @@ const findBest = async (
   const corrected = await correctTerms(services, isMember, terms);
   const second = corrected && (await attempt({ terms: corrected, any: false }));
   if (second && second.page.count > 0) return second;
-  // A word that no story contains may still be right, so the typed words are tried before the
-  // corrected words.
+  // A word without a story may still be right, so typed words precede corrected ones.
   for (const some of [terms, corrected ?? []]) {
     if (some.filter(isOptional).length < 2) continue;
     const third = await attempt({ terms: some, any: true });

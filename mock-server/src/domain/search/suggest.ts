@@ -16,10 +16,7 @@ const OTHERS = 3;
 
 const storiesSchema = z.array(z.object({ id: z.number(), slug: z.string(), title: z.string() }));
 
-/**
- * Suggests stories for an incomplete search text, newest first. Stories with a match in title,
- * authors or tags come before all other stories.
- */
+/** Suggests stories: those with a match in title, authors or tags first, then the newest. */
 const suggestStories = async (services: Services, isMember: boolean, text: string) => {
   const terms = parseSearch(text);
   if (terms.length === 0) return [];

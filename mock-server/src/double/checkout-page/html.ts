@@ -125,7 +125,6 @@ const ended = (view: CheckoutView): string =>
     : `<h2>This checkout has expired.</h2><p>Nothing has been charged. You can start a new one.</p>
   <a class="on" href="${escape(view.cancelUrl)}">Go back</a>`;
 
-/** A whole page with the styles of the checkout page. */
 const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

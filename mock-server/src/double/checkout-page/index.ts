@@ -44,7 +44,7 @@ const policy = (services: Services): string => {
 
 /**
  * Serves the simulated checkout page at /checkout/{session id}, and the page on which a member
- * changes the card at /checkout/bps_{id}. Whoever knows the id may open the page, as with a real
+ * changes the card at /checkout/bps_{id}. Anyone who knows the id may open the page, as with a real
  * payment provider.
  */
 export const registerCheckoutPage = async (
@@ -74,8 +74,7 @@ export const registerCheckoutPage = async (
     scope.setErrorHandler((error, request, reply) => {
       const known = toDomainError(error, request);
       setRetryAfter(reply, known);
-      /* The connection stays open, so that a client that is still sending its body gets the
-         response. */
+      /* Keeps the connection, so that a client that is still sending gets the response. */
       void reply.removeHeader('connection');
       return send(reply, errorHtml(known), known.status);
     });

@@ -24,7 +24,7 @@ describe('a test can inject faults into responses', () => {
     await server.ok('listArticles');
   });
 
-  test('an injected error comes before the refusal of somebody who is not signed in', async () => {
+  test('a visitor gets an injected error instead of the refusal', async () => {
     await control.addFault({ operation: 'getProfile', status: 503 });
     expect((await server.call('getProfile')).status).toBe(503);
     expect((await server.call('getProfile', { token: 'forged' })).status).toBe(503);

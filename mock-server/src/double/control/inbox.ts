@@ -41,8 +41,7 @@ export const inboxOperations = async (
   const wake = (): void => {
     events.emit('message');
   };
-  /* While the database connection is lost, notifications are missed. Waiting requests therefore
-     read the inbox again when the connection changes. */
+  /* Notifications are missed while disconnected, so waiting requests read again afterwards. */
   const hear = (payload: string): void => {
     const id = deliveredEventIn(payload);
     if (id === undefined) wake();
@@ -70,8 +69,7 @@ export const inboxOperations = async (
       const signals = [AbortSignal.timeout(wait * SECOND_MS), closing.signal, received.signal];
       const over = AbortSignal.any(signals);
       for (;;) {
-        /* The server starts to wait before it reads the inbox, so that it misses no message in
-           between. */
+        /* The server starts to wait before it reads, so that it misses no message in between. */
         const next = arrival(over);
         const found = await listMails(services, query);
         if (found.length > 0 || wait === 0 || !(await next)) {

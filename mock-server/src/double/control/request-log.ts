@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** A request and its response, which are formatted only when somebody reads the log. */
+/** A request and its response, which are formatted only when the log is read. */
 export interface SeenRequest {
   id: number;
   /** When the response ended, by the server's clock. */
@@ -58,7 +58,7 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 /** The site requests this path four times a second, so the log leaves these requests out. */
 const POLLED = '/api/changes/';
 
-/** Keeps the latest requests in a ring buffer. They are formatted only when somebody reads them. */
+/** Keeps the latest requests in a ring buffer. */
 export const createRequestLog = (events: ControlEvents, clock: Clock) => {
   let ring: SeenRequest[] = [];
   let lastId = 0;

@@ -90,7 +90,7 @@ test('the request log shows contract violations of responses, except of injected
   ]);
 });
 
-test('the request log leaves out CORS preflights, which are no calls of the contract', async () => {
+test('the request log leaves out CORS preflights, which are not calls of the contract', async () => {
   const headers = { origin: 'http://localhost:3000', 'access-control-request-method': 'POST' };
   expect((await server.raw('/api/auth/login/', { method: 'OPTIONS', headers })).status).toBe(204);
   await server.raw('/api/auth/login/', { method: 'OPTIONS' });

@@ -111,8 +111,7 @@ export const requestOperations = (
   events.on('request', (seen) => {
     const following = [...readers].filter(({ wantsRequests }) => wantsRequests);
     if (following.length > 0) tell('request', summaryOf(seen), following);
-    /* The fault may have ended with this request, so the control panel must read the list of faults
-       again. */
+    /* The fault may have ended with this request, so the panel must read the list again. */
     if (seen.fault !== null) tell('change', { route: '' });
   });
   events.on('message', () => {

@@ -17,7 +17,7 @@ const portalId = (secret: string, member: string): string =>
  */
 export const localPayments = (webhookSecret: string): SimulatedPayments => ({
   createCheckout: async ({ serverUrl, idempotencyKey }) => {
-    // Nobody can guess the id, but all servers compute the same id for the same order.
+    // The id cannot be guessed, but all servers compute the same id for the same order.
     const name = createHmac('sha256', webhookSecret).update(`checkout ${idempotencyKey}`);
     const id = `cs_local_${name.digest('base64url')}`;
     return { id, url: `${serverUrl}/checkout/${id}`, customerId: null };

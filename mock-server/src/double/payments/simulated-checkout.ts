@@ -38,9 +38,7 @@ export const checkoutObject = (row: CheckoutRow, paid: boolean) => ({
   payment_intent: row.id.replace(/^cs_/, 'pi_'),
 });
 
-/**
- * The format of checkout ids. Other ids are not queried, since PostgreSQL refuses some characters.
- */
+/** The format of checkout ids. PostgreSQL would refuse some other characters. */
 const SESSION_ID = /^[\w-]+$/;
 
 /** The id of a payment event consists of this prefix and the id of the checkout. */
@@ -48,9 +46,7 @@ export const PAID_EVENT = 'evt_completed_';
 const paidEvent = (id: string): string => PAID_EVENT + id;
 const expiredEvent = (id: string): string => `evt_expired_${id}`;
 
-/**
- * Returns a checkout's status at the simulated provider, which may be newer than the stored one.
- */
+/** Returns a checkout's status at the simulated provider, which may not be stored yet. */
 const statusOf = async (services: Services, row: CheckoutRow): Promise<CheckoutRow['status']> => {
   if (row.status !== 'open') return row.status;
   if (await isRecorded(services, paidEvent(row.id))) return 'complete';

@@ -19,10 +19,7 @@ export const deliveredEventIn = (message: string): string | undefined =>
 
 export interface SimulatedPayments extends Payments<Services> {
   sign(payload: string, now: Date): Promise<string>;
-  /**
-   * Returns the id of the user whose card this page changes. Null if the page's id is forged or
-   * expired.
-   */
+  /** Returns whose card this page changes. Null if the page's id is forged or expired. */
   readPortalId(id: string, now: Date): number | null;
 }
 

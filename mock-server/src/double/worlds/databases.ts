@@ -4,22 +4,13 @@ import { assertOwnDatabase, ForeignSchemaError } from '../../db/migrate.ts';
 import { fail } from '../../domain/errors.ts';
 import { embeddedDatabases, type Fill, type WorldDatabases } from './embedded-databases.ts';
 
-/**
- * The database name of a world begins with this many letters of the main
- * database's name.
- */
+/** How many letters of the main database's name begin the name of a world's database. */
 const PREFIX_LENGTH = 24;
 
-/**
- * The maximum number of database connections of each world. PostgreSQL permits a
- * hundred in all by default.
- */
+/** Connections of each world. PostgreSQL permits a hundred in all by default. */
 const POOL_CONNECTIONS = 4;
 
-/**
- * Creates the databases of worlds on the PostgreSQL server of the main database.
- * The database user needs the right to create databases.
- */
+/** Creates the worlds' databases on the PostgreSQL server. The user needs the right to do so. */
 const postgresDatabases = async (url: string, fill: Fill): Promise<WorldDatabases> => {
   const own = new URL(url).pathname.slice(1);
   const nameOf = (world: string): string => `${own.slice(0, PREFIX_LENGTH)}_world_${world}`;

@@ -29,10 +29,7 @@ const lend = (client: PGlite) =>
     },
   });
 
-/**
- * Prepares databases of worlds in memory. Returning one to its first state is ten
- * times as fast as opening another.
- */
+/** Prepares databases in memory. Resetting one is ten times as fast as opening another. */
 export const embeddedDatabases = async (hasTown: boolean, fill: Fill): Promise<WorldDatabases> => {
   const files = await makeCluster(
     async (client) => {

@@ -18,10 +18,7 @@ export interface Selection {
   isByUrl: boolean;
 }
 
-/**
- * Returns the world that a request selects: by a header or else by the path of a world,
- * which is removed from the request's URL, or else by a cookie.
- */
+/** Returns the world that the header, the path or the cookie names. Removes it from the path. */
 export const selectWorld = (request: IncomingMessage): Selection => {
   const { url = '', headers } = request;
   const [prefix, inUrl] = PATH.exec(url) ?? [];

@@ -3,10 +3,7 @@ import { fail } from '../../domain/errors.ts';
 /** The number of servers that use the database is cached for this time. */
 const COUNT_MS = 1000;
 
-/**
- * Creates a check that throws while several servers use the database. A world exists on one server
- * only, so the other servers could not serve its requests.
- */
+/** Throws while several servers use the database, because a world exists on one of them only. */
 export const createOnlyServerCheck = (
   countServers: () => Promise<number>,
 ): (() => Promise<void>) => {

@@ -50,7 +50,7 @@ export const createSpares = (
     fill: (): void => {
       while (spares.length < SPARES && mayMake(spares.length)) add();
     },
-    /** Returns a world that nobody has used, and whose name is new. It may still be in the making. */
+    /** Returns an unused world with a new name. The world may still be in the making. */
     take: (): Spare => {
       const isOld = spares[0] && performance.now() - spares[0].madeMs > FRESH_MS;
       if (isOld) void closeAll();

@@ -14,10 +14,7 @@ import { createOnlyServerCheck } from './only-server.ts';
 import { createSpares } from './spares.ts';
 import type { WorldServer } from './world-server.ts';
 
-/**
- * When a server has the maximum number of worlds, one that nobody has used for
- * this time makes room for a new one.
- */
+/** At the limit, a world that has been idle for this time makes room for another. */
 const IDLE_MS = 15 * MINUTE_MS;
 /** Fifty worlds need 1.7 GB. */
 const WORLDS_MAX = 50;
@@ -34,14 +31,9 @@ export interface Slot {
 
 /** The worlds of a server: separate copies of its data, for example one per test. */
 export interface Worlds {
-  /**
-   * Passes a request to the world that it selects. Returns false if it selects
-   * none.
-   */
+  /** Passes a request to its world. Returns false if it selects none. */
   serve: QuickResponse;
-  /**
-   * Closes the apps of all worlds, which ends responses such as event streams.
-   */
+  /** Closes the apps of all worlds and ends their event streams. */
   beginClosing(): Promise<void>;
   close(): Promise<void>;
   /** Makes spare worlds in the background, for which `create` does not wait. */
@@ -99,7 +91,7 @@ export const createWorlds = (
     await removals.get(name);
   };
 
-  // One world is made after the other, so that nobody waits for a world that was asked for later.
+  // Worlds are made in the order of their requests.
   const inTurn = pLimit(1);
   const make = async (name: string): Promise<WorldServer> => {
     await removals.get(name);
@@ -164,8 +156,7 @@ export const createWorlds = (
   ) => {
     try {
       const refusal = refusalOf(request);
-      /* Requests of the checkout page lack an Origin header. They are accepted if their world
-         exists. */
+      /* The checkout page sends no Origin header, so an existing world is enough. */
       if (refusal !== null && (refusal !== 'foreign_origin' || !slots.has(name))) {
         throw fail(refusal);
       }

@@ -14,10 +14,7 @@ import { startTestServer, type TestServer } from '../../../testing/server.ts';
 let server: TestServer;
 afterEach(() => server.close());
 
-/**
- * Starts a server with a picture storage that may fail: `put` is called after each file is stored,
- * and `remove` is called instead of deleting a file. Both functions may throw errors.
- */
+/** Starts a server whose picture storage fails as `put` and `remove` do. */
 const startFaulty = async (faults: {
   put?: (path: string) => Promise<void>;
   remove?: () => Promise<void>;

@@ -42,10 +42,7 @@ const toAdvertisement = ({ fields, files }: Form): AdvertisementForm => {
   };
 };
 
-/**
- * Reads an advertisement form and passes its content to `save`. The texts were already validated
- * against the contract.
- */
+/** Reads an advertisement form, whose texts were validated, and passes it to `save`. */
 export const withAdvertisementForm = <T>(
   input: Pick<SignedInInput<'createAdvertisement'>, 'services' | 'caller' | 'request'>,
   save: (form: AdvertisementForm) => Promise<T>,

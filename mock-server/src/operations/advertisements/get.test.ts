@@ -9,7 +9,7 @@ const owner = await server.tokenOf('newcomer');
 const NOT_FOUND = { status: 404, error: 'Advertisement not found' };
 const managerFields = ['clicks', 'decided_at', 'reason', 'reason_code'];
 
-test('everybody can read an approved advertisement, and its owner and admins get additional fields', async () => {
+test('a visitor can read an approved advertisement, and its owner and admins get additional fields', async () => {
   const { id } = await postApproved(server, owner);
   const params = { id };
   const asVisitor = await server.ok('getAdvertisement', { params });

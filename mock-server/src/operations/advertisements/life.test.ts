@@ -29,10 +29,7 @@ beforeEach(async () => {
   endsAtMs = Date.parse(ad.ends_at ?? '');
 });
 
-/**
- * Sets the clock to this many milliseconds after the end of the advertisement, or before it if
- * negative.
- */
+/** Sets the clock relative to the end of the advertisement. */
 const setToEnd = (offsetMs: number) => server.clock.set(new Date(endsAtMs + offsetMs));
 const own = () => server.ok('getAdvertisement', { params, token: owner });
 const statusForVisitors = async () => await server.statusOf('getAdvertisement', { params });
@@ -162,7 +159,7 @@ test('a forged renewal link and the renewal link of another advertisement are re
   expect(await own()).toEqual(before);
 });
 
-test('a renewal link is refused while somebody other than the owner is signed in, even an admin', async () => {
+test('a renewal link is refused if another person than the owner is signed in, even an admin', async () => {
   await setToEnd(-DAY_MS);
   const token = await tokenFromEmail();
   const before = await own();

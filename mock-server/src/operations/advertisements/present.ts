@@ -31,10 +31,7 @@ const presentForManagers = (ad: Advertisement, now: Date) => ({
   can_renew: canRenew(ad, now),
 });
 
-/**
- * Everybody sees these fields. If a field of the contract is missing here, the code does not
- * compile.
- */
+/** The public fields. If a field of the contract is missing here, the code does not compile. */
 const presentForAll = (
   ad: Advertisement,
   now: Date,
@@ -56,10 +53,7 @@ const presentForAll = (
   images: ad.images.map(presentImage),
 });
 
-/**
- * Converts an advertisement to the format of the contract, with the fields that this viewer may
- * see.
- */
+/** Converts an advertisement to the contract's format, as this viewer may see it. */
 export const presentAdvertisement = (
   { services, caller }: { services: Pick<Services, 'clock'>; caller: Viewer },
   ad: Advertisement,

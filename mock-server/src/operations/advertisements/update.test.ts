@@ -149,9 +149,7 @@ describe('the pictures of an updated advertisement', () => {
   let images: { id?: number; image: string }[];
   const idsOf = (list: typeof images): number[] => list.map((image) => image.id ?? 0);
   beforeEach(async () => {
-    /*
-     * A person may have only twenty pending advertisements, so those of earlier tests are deleted.
-     */
+    /* A person may have only twenty pending advertisements. */
     await server.services.db.delete(advertisements);
     ({ id, images } = await postAdvertisement(server, owner, { images: [png, png, png] }));
   });

@@ -28,10 +28,7 @@ beforeEach(async () => {
 const TOO_LARGE = [await smallPng(), Buffer.alloc(6_000_000)];
 const FD_FOLDER = '/proc/self/fd';
 
-/**
- * Lists the temporary files that the server has open. Their names are already deleted from the
- * folder.
- */
+/** Lists the open temporary files, which are already unlinked. */
 const openFiles = (): string[] =>
   readdirSync(FD_FOLDER).flatMap((name) => {
     try {
@@ -82,10 +79,7 @@ describe('the number of parallel uploads is limited', () => {
     error: 'Your other uploads are still in progress. Please try again in a moment.',
     code: 'too_many_uploads',
   };
-  /**
-   * Starts uploads and waits until the server counts them. The server counts an upload as soon as
-   * it has authenticated the sender.
-   */
+  /** Starts uploads, and waits until the server has authenticated and counted them. */
   const begin = async (count: number): Promise<SlowUpload[]> => {
     const slots = server.services.uploadSlots;
     let taken = 0;
@@ -140,7 +134,6 @@ describe('the number of a person’s advertisements that await review is limited
       'You have 20 advertisements awaiting review. Please wait until one has been reviewed, or delete one.',
     code: 'too_many_waiting',
   };
-  /** Stores pending advertisements. Returns their ids. */
   const fill = async (count: number) => {
     const texts = { title: 'Two oars', description: 'Hardly wet.', category: 'For Sale' };
     const now = server.clock.now();

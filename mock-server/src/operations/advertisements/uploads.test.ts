@@ -15,9 +15,7 @@ const { maxItems } = contract.createAdvertisement.images;
 const TOO_MANY = `You can upload up to ${maxItems} images`;
 const MB = 1024 * 1024;
 
-/**
- * Returns the stored files and the person's advertisements. A refused upload must not change them.
- */
+/** What a refused upload must not change. */
 const traces = async () => ({
   files: await storedFiles(server),
   own: await server.ok('listOwnAdvertisements', { token }),

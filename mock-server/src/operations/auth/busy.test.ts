@@ -43,10 +43,7 @@ const BUSY = {
   error: 'Too many people are signing in or up right now. Please try again in a moment.',
 };
 
-/**
- * Blocks the hashing of passwords and fills the queue with sign-ins from other IP addresses.
- * Returns a function that unblocks hashing and then returns the statuses of the sign-ins.
- */
+/** Fills the queue for hashing. Returns a function that unblocks it and returns the statuses. */
 const crowd = async (): Promise<() => Promise<number[]>> => {
   isOpen = false;
   asked = 0;

@@ -6,10 +6,7 @@ import { sendOtp } from '../../domain/accounts/send-otp.ts';
 import { operation } from '../operation.ts';
 import { forgetRegistration, namedRegistration } from './registration-cookie.ts';
 
-/**
- * Verifies an email address by the code of a sign-up. The code of a password reset is only checked
- * and stays valid.
- */
+/** Verifies an email address by the code of a sign-up. A reset code is only checked. */
 export const verifyOtp = operation<'verifyOtp'>(async ({ services, body, request, reply }) => {
   const email = toEmail(body.email);
   const clientIp = clientIpOf(request.ip);

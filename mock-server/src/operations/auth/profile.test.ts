@@ -8,7 +8,6 @@ import { useAccount } from '../../../testing/use-account.ts';
 
 const server = await useTestServer();
 const account = useAccount(server);
-/** Sends an update that must succeed. Returns the profile. */
 const updated = (fields: Record<string, string | Buffer>) =>
   server.ok('updateProfile', { token: account.token, form: profileForm(fields) });
 const readProfile = () => server.ok('getProfile', { token: account.token });

@@ -19,10 +19,7 @@ export const getProfile = signedInOperation<'getProfile'>(async ({ services, cal
   body: presentProfile(await readProfile(services.db, services, caller.id)),
 }));
 
-/**
- * Returns what the form says about the picture: a new file, null to remove the picture, or
- * undefined to keep it.
- */
+/** Returns a new file, null to remove the picture, or undefined to keep it. */
 const pictureOf = ({ fields, files }: Form): Upload | null | undefined => {
   const file = files.find(({ field }) => field === 'profile_picture');
   if (file !== undefined) return file.upload;

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * The name of a cookie with the id of the account that this browser has signed up. In this browser,
- * only the code of this account is accepted, even if somebody else signs up with the same email
- * address.
+ * A cookie with the id of the account that this browser has signed up. The browser can verify only
+ * this account, even if a stranger signs up with the same email address.
  */
 const NAME = 'registration';
 const PATH = '/api/auth';

@@ -16,7 +16,7 @@ const server = await useTestServer({ env: { TRUST_PROXY: 'loopback' } });
 const STRANGERS = 'Stranger2026';
 const INVALID = { status: 400, error: 'Invalid OTP' };
 
-/** An email address that nobody has registered. Each test gets a new one. */
+/** An unregistered email address. Each test gets a new one. */
 let email: string;
 let emails = 0;
 beforeEach(async () => {
@@ -39,7 +39,6 @@ const openBrowser = ({ keepsCookies = true } = {}) => {
   };
   return {
     headers,
-    /** Signs up and returns the tokens and the mailed code. */
     signUp: async (password = PASSWORD) => {
       const body = registration(email, { password });
       const response = await server.call('registerUser', { body, headers: headers() });

@@ -92,7 +92,7 @@ describe('deleteComment', () => {
     expect(await server.statusOf('deleteComment', again)).toBe(404);
   });
 
-  test('nobody can delete the comment of another person, not even an admin', async () => {
+  test('a person cannot delete the comment of another person, not even as an admin', async () => {
     const id = await idOf('chest pain');
     for (const who of ['member', 'admin']) {
       const options = { params: { id }, token: await server.tokenOf(who) };

@@ -69,10 +69,7 @@ export const listCorrections = operation<'listCorrections'>(
   },
 );
 
-/**
- * Returns how often published content has changed. The site asks for this number to know when its
- * cached pages are out of date.
- */
+/** The site asks for this number to know when its cached pages are out of date. */
 export const countChanges = operation<'countChanges'>(async ({ services, reply }) => {
   void reply.header('cache-control', 'no-store');
   return { status: 200, body: services.cache.changes() };

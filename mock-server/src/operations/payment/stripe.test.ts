@@ -6,10 +6,7 @@ import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { startStripeMock } from '../../../testing/stripe-mock.ts';
 import { PERIOD_S, sign, WEBHOOK_SECRET, webhooksOf } from '../../../testing/webhooks.ts';
 
-/**
- * These tests follow a purchase with Stripe. Requests go to Stripe's own stripe-mock, and the
- * events contain objects from stripe-mock.
- */
+/** A purchase with Stripe's own stripe-mock, which also supplies the objects in the events. */
 const mock = await startStripeMock();
 if ('reason' in mock) process.stdout.write(`The way with Stripe is not tested: ${mock.reason}\n`);
 const mockUrl = 'url' in mock ? mock.url : '';

@@ -23,10 +23,7 @@ const PICTURE = {
 const ownerOf = async (services: Services, email: string) =>
   accountByEmail(services, email).catch(() => makePerson(services, personSchema.parse({ email })));
 
-/**
- * Adds an advertisement that was posted `minutesAgo` minutes ago. With `complete`, it has a picture
- * and a link.
- */
+/** Adds an advertisement posted `minutesAgo`. With `complete`, it has a picture and a link. */
 const makeAdvertisement = async (
   services: Services,
   {
@@ -67,10 +64,7 @@ const makeAdvertisement = async (
   return { advertisement_id: row.id, updated_at: row.updatedAt.toISOString() };
 };
 
-/**
- * Creates an advertisement whose pictures have these ids, because the request of a contract test
- * contains them.
- */
+/** The request of a contract test contains these ids of pictures. */
 const makeWithPictures = async (
   services: Services,
   { owner, image_ids: ids }: StateParams['an advertisement has pictures of these ids'],
@@ -141,10 +135,7 @@ export const advertisementStates = {
   },
 } satisfies Partial<StateHandlers>;
 
-/**
- * How many minutes ago three pending advertisements were posted. A contract test asks for the
- * position of the middle one in the review queue.
- */
+/** The ages of three pending advertisements. A test asks for the place of the middle one. */
 const POSTED_MINUTES_AGO = { before: 20, middle: 10, after: 0 };
 
 /** Provider states (test data for contract tests) about moderation and the review queue. */

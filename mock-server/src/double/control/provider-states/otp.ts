@@ -25,10 +25,7 @@ const purposeOf = async (services: Services, { email, type }: MailedOtp): Promis
   return { type, to: email, userId: id };
 };
 
-/**
- * Counts a message for this sender. Returns a new code, which is never `WRONG_OTP`. It begins with
- * zero, so that every test tries such a code.
- */
+/** Counts a message, and returns a new code. It begins with zero, to test such codes. */
 const sendOtp = async (
   services: Services,
   purpose: OtpPurpose,

@@ -7,9 +7,7 @@ import type { Services } from '../../../domain/services.ts';
 export interface StateContext {
   app: FastifyInstance;
   services: Services;
-  /**
-   * The IP address of Pact's verifier. Rate limits count the verifier's requests by it.
-   */
+  /** Rate limits count the requests of Pact's verifier by its IP address. */
   clientIp: string;
 }
 
