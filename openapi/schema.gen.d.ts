@@ -460,7 +460,7 @@ export interface paths {
         put?: never;
         /**
          * Renew an advertisement with the link in the reminder
-         * @description Three days before the end, the owner gets an email with a signed link, whose `token` renews the advertisement as `renewAdvertisement` does. It needs no sign-in and works once, until seven days after the end. 400 for a forged token, 403 if somebody else is signed in, 409 for a used token, 410 for an expired one.
+         * @description Three days before the end, the owner gets an email with a signed link, whose `token` renews the advertisement as `renewAdvertisement` does. It needs no sign-in and works once, until seven days after the end. 400 for a forged token, 403 if another user is signed in, 409 for a used token, 410 for an expired one.
          */
         post: operations["renewAdvertisementByLink"];
         delete?: never;
@@ -746,7 +746,7 @@ export interface paths {
         put?: never;
         /**
          * Report an advertisement to the moderators
-         * @description Anybody may report an advertisement that `takes_reports`, signed in or not; ten reports an hour. While a report is open, another one by the same reader changes nothing. No response says who has reported. 403 for the owner.
+         * @description Visitors and users may report an advertisement that `takes_reports`, ten an hour. While a report is open, another one by the same reader changes nothing. No response names the reporter. 403 for the owner.
          */
         post: operations["reportAdvertisement"];
         delete?: never;
@@ -889,7 +889,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List one's own payments
+         * List the signed-in user's payments
          * @description All payments for memberships, with failed attempts, newest first.
          */
         get: operations["listPayments"];
@@ -995,7 +995,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the changes of what is published
+         * Count the changes of published content
          * @description For caches of pages made from stories and advertisements: when the count of a server differs from its last one, any page may be out of date. Each server counts for itself, but counts the changes of all servers. Views and clicks are not counted.
          */
         get: operations["countChanges"];
@@ -1076,7 +1076,7 @@ export interface paths {
         };
         /**
          * Search articles
-         * @description All words must match, "quoted words" match as a phrase, -word excludes; there is no OR. Searches title, authors, tags, section, excerpt and body; for users without a membership, of a premium article only the part that they may read. Accents make no difference, and neither do commas in large numbers. If no article matches, words that the user can find nowhere are corrected to similar words that everybody can find, and if that is not enough, any of the words may match; neither applies to quoted or excluded words. `corrected` and `matched_any` tell. Matches are returned as offsets into plain text, never as markup. `count` is the same in every order. Relevance prefers rare words, titles, authors, tags and new articles; when sorted by it, the articles after the first 48 to 96 follow by date.
+         * @description All words must match, "quoted words" match as a phrase, -word excludes; there is no OR. Searches title, authors, tags, section, excerpt and body; for users without a membership, of a premium article only the part that they may read. Accents make no difference, and neither do commas in large numbers. If no article matches, words that the user can find nowhere are corrected to similar words that visitors can find, and if that is not enough, any of the words may match; neither applies to quoted or excluded words. `corrected` and `matched_any` tell. Matches are returned as offsets into plain text, never as markup. `count` is the same in every order. Relevance prefers rare words, titles, authors, tags and new articles; when sorted by it, the articles after the first 48 to 96 follow by date.
          */
         get: operations["searchArticles"];
         put?: never;
@@ -1096,7 +1096,7 @@ export interface paths {
         };
         /**
          * Suggest what a search text may mean
-         * @description For search fields, while somebody types: the last word may be the beginning of one. Stories match as in the search, everything else by its name. If nothing matches, words are corrected as in the search. At most five stories and three of each other kind.
+         * @description For search fields, while the user types: the last word may be incomplete. Stories match as in the search, everything else by its name. If nothing matches, words are corrected as in the search. At most five stories and three of each other kind.
          */
         get: operations["suggestSearch"];
         put?: never;
@@ -1168,7 +1168,7 @@ export interface paths {
         };
         /**
          * List the updates of a live article
-         * @description What readers of a live article ask for again and again, so it must be cheap: the ETag stays the same until there is news. Empty for an article that is not followed live and for a premium article.
+         * @description The page of a live article polls this, so it must be cheap: the ETag stays the same until there is news. Empty for an article without live coverage and for a premium article.
          */
         get: operations["listUpdates"];
         put?: never;
@@ -1302,7 +1302,7 @@ export interface paths {
         put?: never;
         /**
          * Report a comment to the moderators
-         * @description Anybody may report a comment that `takes_reports`, signed in or not; ten reports an hour. While a report is open, another one by the same reader changes nothing. No response says who has reported. 403 for the author.
+         * @description Visitors and users may report a comment that `takes_reports`, ten an hour. While a report is open, another one by the same reader changes nothing. No response names the reporter. 403 for the author.
          */
         post: operations["reportComment"];
         delete?: never;
@@ -2087,7 +2087,7 @@ export interface components {
          *     - Addresses begin with `https:`, `http:`, `mailto:` or `/`, those of pictures in the API's
          *       own store with `/media`. Other origins of pictures must be in the site's MEDIA_ORIGINS.
          *
-         *     The part of a premium article for everybody ends between two outermost elements.
+         *     The public part of a premium article ends between two outermost elements.
          */
         StoryHtml: string;
         /** @description The latest update of an article that is or was followed live; absent for others. */
@@ -2121,7 +2121,7 @@ export interface components {
             removed?: number[];
             cursor?: components["schemas"]["UpdatesCursor"];
         };
-        /** @description A text of the server's choice that stands for the latest change of an article's updates. Without it, clients ask with `since`, and edits and removals reach nobody who has the page open. */
+        /** @description A text of the server's choice that stands for the latest change of an article's updates. Without it, clients ask with `since`, and edits and removals do not reach open pages. */
         UpdatesCursor: string;
         /** @description Half-open range of UTF-16 code units. */
         TextRange: {
@@ -2257,7 +2257,7 @@ export interface components {
             /** Note */
             note?: string;
         };
-        /** @description A report that awaits a decision. It does not say who has reported. */
+        /** @description A report that awaits a decision. It does not name the reporter. */
         OpenReport: {
             reason: components["schemas"]["ReportReason"];
             /** @description The reader's own words. */
@@ -4205,7 +4205,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description This person has no such receipt. */
+            /** @description This user has no such receipt. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -4253,7 +4253,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description The payment provider knows no card of this person. */
+            /** @description The payment provider does not know a card of this user. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4356,7 +4356,7 @@ export interface operations {
                  * @example 2026-11
                  */
                 month?: string;
-                /** @description `body` adds `tags` to each article, and the text to each article that everybody may read: `body_html`, and `updates` if it has any. */
+                /** @description `body` adds `tags` to each article, and the text to each article that visitors may read: `body_html`, and `updates` if it has any. */
                 include?: "body";
                 /** @description Page number from 1. */
                 page?: components["parameters"]["Page"];
@@ -4466,7 +4466,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description What has been typed.
+                 * @description The text in the search field.
                  * @example swing bri
                  */
                 q: string;
@@ -4549,7 +4549,7 @@ export interface operations {
             query?: {
                 /** @description Only updates after this time, that of the newest one that the client has. */
                 since?: string;
-                /** @description Instead of `since`: only what has changed since the response that had this `cursor`, or since the article with this `updates_cursor`. These are new updates, also with an earlier time than others, edited ones, and the ids of removed ones. With an unknown cursor, all of them. */
+                /** @description Instead of `since`: only the changes since the response with this `cursor`, or since the article with this `updates_cursor`: new updates, even with an earlier time than others, edited ones, and the ids of removed ones. With an unknown cursor, all updates. */
                 cursor?: string;
             };
             header?: never;
