@@ -55,7 +55,7 @@ const unwrap = async <Data>(
 ): Promise<Data> => {
   const { data, error, response } = await call;
   if (response.ok) return data as Data;
-  const { message = 'This is no mock server', code = '', ...fields } = error ?? {};
+  const { message = 'This is not a mock server', code = '', ...fields } = error ?? {};
   const path = new URL(response.url).pathname;
   throw new ControlError(response.status, path, { message, code, ...fields });
 };
@@ -89,8 +89,8 @@ const byName = (name: string) => ({ params: { path: { name } } });
  * Creates a client of the control API in `control.yaml`. The client throws a ControlError for a
  * rejected request, and the error of `fetch` if there is no response.
  * @param origin the mock server's origin, such as http://localhost:4000
- * @param world the name of a world, or an empty text for the main
- * world. If it is missing, requests use the world of the browser's cookie or else the main world.
+ * @param world the name of a world, or '' for the main world. If it is missing, requests use the
+ *   world of the browser's cookie, else the main world.
  */
 export const createControl = (origin: string, world?: string) => {
   const named: Record<string, string> = world === undefined ? {} : { 'X-World': world };
@@ -138,10 +138,10 @@ export const createControl = (origin: string, world?: string) => {
 
     /** Lists the worlds. */
     worlds: async () => (await unwrap(api.GET('/worlds'))).results,
-    /** Opens a world with a name that no other has had. */
+    /** Opens a world with a new name. */
     createWorld: () => unwrap(api.POST('/worlds')),
     openWorld: (name: string) => unwrap(api.PUT('/worlds/{name}', byName(name))),
-    /** Leaves the world of a failed test open for people to look at. */
+    /** Keeps the world of a failed test open for inspection. */
     keepWorld: (name: string) => unwrap(api.POST('/worlds/{name}/keep', byName(name))),
     removeWorld: (name: string) => unwrap(api.DELETE('/worlds/{name}', byName(name))),
 

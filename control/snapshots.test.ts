@@ -56,7 +56,7 @@ describe('snapshots', () => {
     expect((await post()).id).toBe(id + 1);
   });
 
-  test('background jobs that run while a snapshot is loaded do not see its rows at a later time', async () => {
+  test('background jobs that run while a snapshot is loaded do not change its rows', async () => {
     await control.moveClock({ frozen: true });
     onTestFinished(async () => void (await control.moveClock({ frozen: false })));
     await control.saveSnapshot('earlier');
@@ -109,14 +109,14 @@ describe('snapshots', () => {
     expect(await other.control.snapshots()).toEqual([]);
   });
 
-  test('the server rejects a missing snapshot and a name that is a path', async () => {
+  test('the server rejects a missing snapshot and a path as a name', async () => {
     await expect(control.loadSnapshot('none')).rejects.toThrow(
       'There is no snapshot none. (404 from',
     );
     await expect(control.saveSnapshot('../x')).rejects.toMatchObject({ status: 400 });
   });
 
-  test('the server rejects a snapshot of another history of the database, and changes nothing', async () => {
+  test('the server rejects a snapshot from another database history and changes nothing', async () => {
     await control.saveSnapshot('kept');
     const folder = path.join(server.services.config.dataDir, 'snapshots');
     writeFileSync(path.join(folder, 'other.json'), SNAPSHOT_OF_ANOTHER_HISTORY);

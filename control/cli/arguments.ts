@@ -14,7 +14,7 @@ export const secondsOf = (text: string): number | undefined => {
 
 const has = ({ type }: Fields, name: string): boolean => [type].flat().includes(name);
 
-/** Parses numbers, true, false, null and JSON; other texts stay strings. */
+/** Parses numbers, true, false, null and JSON. Other texts stay strings. */
 const valueOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -48,9 +48,12 @@ const PREFIX = process.env.DOUBLE_COMMAND ?? 'npm run double --';
 /** Creates the command line, whose options may come before or after a command. */
 export const createProgram = (write: (text: string) => void): Command =>
   new Command(PREFIX)
-    .helpOption('--help', 'Print this')
-    .option('--url <url>', 'The mock server; default DOUBLE_URL or http://localhost:4000')
-    .option('--world <name>', 'A world of that server; the default is its own')
+    .helpOption('--help', 'Print this help')
+    .option(
+      '--url <url>',
+      'The URL of the mock server; default DOUBLE_URL or http://localhost:4000',
+    )
+    .option('--world <name>', 'The world; default is the main world')
     .option('--json', 'Print JSON')
     .option('--curl', 'Print the request as a curl command instead of sending it')
     .helpCommand(false)

@@ -13,10 +13,9 @@ const propertiesOf = ({ allOf, properties }: Fields): [string, unknown][] => [
   ...Object.entries(fieldsOf(properties)),
 ];
 
-/** Returns a schema of the contract. */
 export const schemaAt = (pointer: string): Fields => fieldsOf(lookUp(CONTRACT.document, pointer));
 
-/** Returns what the command line needs of an operation: its texts, parameters and properties. */
+/** Returns an operation's texts, parameters and properties. */
 export const operationOf = (id: OperationId) => {
   const operation = CONTRACT.operations.get(id);
   if (operation === undefined) throw new Error(`The contract has no ${id}`);
@@ -42,12 +41,12 @@ export const operationOf = (id: OperationId) => {
   };
 };
 
-/** A request for the control API. Its path is the one below the API's own, with the query. */
+/** A request to the control API. The path is relative to the API's URL and contains the query. */
 export type ControlRequest = Pick<ReturnType<typeof operationOf>, 'method' | 'path'> & {
   body?: Fields;
 };
 
-/** Makes the request of an operation from the values of its parameters and its body. */
+/** Builds an operation's request from the values of its parameters and its body. */
 export const requestOf = (id: OperationId, values: Fields): ControlRequest => {
   const { method, path, parts, hasBody } = operationOf(id);
   const body: Record<string, unknown> = {};

@@ -36,7 +36,7 @@ describe('the command line', () => {
     await double('clock', 'before', 'access_token_expires', '--person', 'reader@millbrook.example');
     expect(server.clock.now()).toEqual(new Date('2030-01-01T00:14:00Z'));
     await expect(double('clock', 'next', 'checkout_expires')).rejects.toThrow(
-      'Nothing is to come.',
+      'There are no upcoming events.',
     );
     await double('clock', 'next');
     const [next] = (await double('upcoming')).split(' ');
@@ -177,7 +177,7 @@ describe('the command line', () => {
       ["too many arguments for 'clock'", ['clock', 'next', 'code_expires', 'again']],
       ['Allowed choices are code_expires, ', ['clock', '+1d', 'again']],
       ["missing required argument 'to'", ['clock']],
-      ['yesterday is none of these: +2d, -1h', ['clock', 'yesterday']],
+      ['yesterday is not one of: +2d, -1h', ['clock', 'yesterday']],
       ['Allowed choices are save, load, export, import, delete.', ['snapshot', 'keep', 'a']],
       ['none.json does not exist.', ['snapshot', 'import', 'a', 'none.json']],
       [

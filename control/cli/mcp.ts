@@ -11,7 +11,7 @@ import { VERBS } from './verbs.ts';
 
 const world = {
   type: 'string',
-  description: 'A world of the server; the default is that of --world, or the main world',
+  description: 'The world; default is that of --world, or the main world',
 };
 
 const tools = Object.entries(VERBS).map(([name, { about, schema, onlyHere, hints }]) => {

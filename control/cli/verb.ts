@@ -22,11 +22,11 @@ type Item<Id extends OperationId> = Result<Id> extends (infer One)[] ? One : Res
 
 /** A row of the table of commands: how a command differs from its operation of the contract. */
 interface Row<Id extends OperationId> {
-  /** What the command does, if the contract does not say it. */
+  /** The command's description, if it differs from the contract's. */
   about?: string;
   /** The command's names for parts of its operations; null for a part that it does not offer. */
   names?: Readonly<Record<string, string | null>>;
-  /** What the JSON schemas of inputs add to those of the contract, by the command's names. */
+  /** Additions to the contract's JSON schemas of inputs, by the command's names. */
   inputs?: Readonly<Record<string, Fields>>;
   /** The inputs that the command line accepts without an option name, in their order. */
   positional?: readonly string[];
@@ -37,7 +37,7 @@ interface Row<Id extends OperationId> {
   choose?: (input: Fields) => OperationId;
   /** Values for the request, besides the inputs that the contract knows. */
   values?: (input: Fields, control: Control) => Fields | Promise<Fields>;
-  /** Prints what happens until the command is interrupted, and returns whether it was to do so. */
+  /** Prints events until the command is interrupted. Returns false if the input does not ask for it. */
   follow?: (input: Fields, control: Control, print: Print) => Promise<boolean>;
   /** Changes the result before it is shown. */
   finish?: (result: Result<Id>, input: Fields) => unknown;

@@ -11,7 +11,7 @@ import { forwardWebhooks } from './forward-webhooks.ts';
 import { defineVerb, type Verb } from './verb.ts';
 
 const MOVES =
-  '+2d, -1h (units s, m, h, d, w), next or before (to the next event, or a minute before it), now, freeze, resume, or a time (ISO 8601)';
+  '+2d, -1h (units s, m, h, d, w), next (to the next event), before (a minute before it), now, freeze, resume, or a time (ISO 8601)';
 const MINUTE_MS = 60_000;
 
 const text = (description: string) => ({ type: 'string', description });
@@ -29,13 +29,13 @@ const moveTo = async (
     const next = (await control.upcoming()).find(
       (one) => (event ?? one.kind) === one.kind && (person ?? one.person) === one.person,
     );
-    if (next === undefined) throw new Error('Nothing is to come.');
+    if (next === undefined) throw new Error('There are no upcoming events.');
     const early = to === 'before' ? MINUTE_MS : 0;
     return { set: new Date(Date.parse(next.at) - early).toISOString() };
   }
   const seconds = /^[+-]/.test(to) ? secondsOf(to) : undefined;
   if (seconds !== undefined) return { advance_seconds: seconds };
-  if (Number.isNaN(Date.parse(to))) throw new UsageError(`${to} is none of these: ${MOVES}.`);
+  if (Number.isNaN(Date.parse(to))) throw new UsageError(`${to} is not one of: ${MOVES}.`);
   return { set: to };
 };
 
@@ -54,19 +54,18 @@ const SNAPSHOT_ACTIONS = ['save', 'load', 'export', 'import', 'delete'] as const
 const fileOf = ({ name, file }: Readonly<Record<string, unknown>>) =>
   textOf(file ?? `${textOf(name)}.json`);
 
-/** The commands by their names. */
 export const VERBS = {
   status: defineVerb('getState', { show: showState }),
   clock: defineVerb('moveClock', {
-    about: 'Move the clock that everything uses: tokens, codes, limits, memberships.',
+    about: 'Move the clock of tokens, codes, limits and memberships.',
     names: { advance_seconds: null, set: null, frozen: null, reset: null },
     inputs: {
       to: { ...text(MOVES), ...needed },
       event: {
         ...schemaAt('#/components/schemas/Upcoming/properties/kind'),
-        description: 'The kind of event for next and before',
+        description: 'The kind of event, for next and before',
       },
-      person: text('The person of that event'),
+      person: text('The person of the event, for next and before'),
     },
     positional: ['to', 'event'],
     values: ({ to, ...event }, control) => moveTo(textOf(to).trim(), event, control),
@@ -100,8 +99,8 @@ export const VERBS = {
   state: defineVerb('setUpProviderState', {
     names: { state: 'name', may_delete: 'yes', action: null },
     inputs: {
-      name: { description: 'As "states" lists it' },
-      yes: flag('Really delete what the state replaces'),
+      name: { description: 'A name that "states" lists' },
+      yes: flag('Delete the data that the state replaces'),
     },
     positional: ['name', 'params'],
   }),
@@ -125,9 +124,9 @@ export const VERBS = {
     inputs: {
       limit: { default: 20 },
       again: flag('Send the request of --id again'),
-      har: text('The file to write them to, as an HTTP archive'),
+      har: text('Write the requests to this file as an HTTP archive'),
       follow: flag('Print new requests until interrupted'),
-      'failed-first': flag('List those that failed before the others'),
+      'failed-first': flag('List failed requests first'),
     },
     onlyHere: ['again', 'har', 'follow'],
     choose: ({ id, again, har }) => {
@@ -160,7 +159,7 @@ export const VERBS = {
     values: ({ checkout }) => ({ session_id: textOf(checkout).split('/').at(-1) }),
   }),
   webhooks: defineVerb('getWebhooks', {
-    about: 'List the payment webhooks, hold them back, deliver or forward them.',
+    about: 'List, hold back, deliver or forward payment webhooks.',
     names: {
       event_id: 'event',
       times: 'times',
@@ -169,9 +168,12 @@ export const VERBS = {
     },
     others: ['setWebhooks', 'deliverWebhook'],
     inputs: {
-      action: { enum: ['list', 'hold', 'deliver'], default: 'list', description: 'What to do' },
-      'forward-to': text('The URL to send each to when it is delivered, until interrupted'),
-      secret: { ...text('Signs what is forwarded; the default is a new one'), default: '' },
+      action: { enum: ['list', 'hold', 'deliver'], default: 'list', description: 'The action' },
+      'forward-to': text('Send each delivered webhook to this URL, until interrupted'),
+      secret: {
+        ...text('The signing secret of forwarded webhooks; default is a new one'),
+        default: '',
+      },
     },
     onlyHere: ['forward-to', 'secret'],
     positional: ['action', 'event'],
@@ -193,11 +195,11 @@ export const VERBS = {
   }),
   snapshots: defineVerb('listSnapshots', { columns: ['name', 'saved_at', 'bytes'] }),
   snapshot: defineVerb('saveSnapshot', {
-    about: 'Save, load, export, import or delete database, uploaded images and clock.',
+    about: 'Save, load, export, import or delete a snapshot of database, images and clock.',
     others: SNAPSHOT_ACTIONS.map((action) => `${action}Snapshot` as const),
     inputs: {
-      action: { enum: SNAPSHOT_ACTIONS, description: 'What to do', ...needed },
-      file: text('The file to export to or to import from'),
+      action: { enum: SNAPSHOT_ACTIONS, description: 'The action', ...needed },
+      file: text('The file to export to or import from'),
     },
     positional: ['action', 'name', 'file'],
     choose: (input) =>
@@ -223,14 +225,14 @@ export const VERBS = {
     show: showState,
   }),
   worlds: defineVerb('listWorlds', {
-    about: 'List the worlds of the server, or remove one; --world selects or makes one.',
+    about: 'List the worlds of the server, or remove one. --world selects or creates one.',
     names: { name: 'remove' },
     others: ['removeWorld'],
     choose: ({ remove }) => (remove === undefined ? 'listWorlds' : 'removeWorld'),
     columns: ['name', 'created_at', 'used_at'],
   }),
   reset: defineVerb('reset', {
-    inputs: { yes: flag('Really erase everything') },
+    inputs: { yes: flag('Confirm that everything is erased') },
     values: ({ yes }) => {
       if (yes !== true) throw new UsageError('Add --yes to erase everything.');
       return {};

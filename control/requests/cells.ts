@@ -34,7 +34,7 @@ export const failedFirst = (requests: readonly RequestSummary[]): RequestSummary
   return [...requests.filter(hasFailed), ...requests.filter((seen) => !hasFailed(seen))];
 };
 
-/** Describes what a test has done: its last requests, the failed ones first, and its messages. */
+/** Lists a test's last requests, the failed ones first, and its messages. */
 export const describeTest = async (control: Control) => {
   const requests = failedFirst(await control.requests());
   return {

@@ -24,7 +24,7 @@ export const effectOf = ({
     .filter((part) => part !== false)
     .join(' ');
 
-/** Describes the effect of a fault, how often it will happen and how long. */
+/** Describes a fault's effect, remaining calls and remaining time. */
 export const describeFault = (fault: Fault): string => {
   const { times, for_seconds: seconds } = fault;
   const left = [

@@ -5,7 +5,7 @@ export interface RequestFilter {
   operation?: string | undefined;
   person?: string | undefined;
   status?: number | undefined;
-  /** Selects requests without a success, and those with a contract violation. */
+  /** Selects failed requests and contract violations. */
   failed?: boolean | undefined;
   verdict?: 'kept' | 'broken' | undefined;
 }

@@ -3,10 +3,10 @@ import { MEMBERSHIPS } from '../../openapi/memberships.ts';
 import { email, flag, NONE, value } from './values.ts';
 
 const PERSON = z.strictObject({
-  email: email('the email of the account; whatever the account had before is gone'),
+  email: email('the email address of the account; an existing account is replaced'),
   password: z.string().default('Courier2026').describe('default "Courier2026"'),
   role: z.enum(['user', 'admin']).default('user').describe('"user" (default) or "admin"'),
-  verified: flag('whether the email is verified; default true', true),
+  verified: flag('whether the email address is verified; default true', true),
   membership: z
     .enum(MEMBERSHIPS)
     .default('none')
@@ -17,10 +17,10 @@ const PERSON = z.strictObject({
 });
 
 const CODE = z.strictObject({
-  email: email('the email of the account'),
+  email: email('the email address of the account'),
   type: z
     .enum(['registration', 'password_reset'])
-    .describe('"registration" (the email is not verified yet) or "password_reset"'),
+    .describe('"registration" (the email address is not verified yet) or "password_reset"'),
 });
 
 const TOKEN = { token: value('an access token of that person') };
@@ -29,63 +29,63 @@ const OTP = { otp: value('the six digits') };
 
 export const ACCOUNT_STATES = {
   'an account exists': {
-    description: 'There is an account with this email and password.',
+    description: 'There is an account with this email address and password.',
     params: PERSON,
     returns: NONE,
   },
   'there is no account': {
-    description: 'No account has this email, and nothing limits signing up with it.',
-    params: z.strictObject({ email: email('the email') }),
+    description: 'No account has this email address, and no limit blocks signing up with it.',
+    params: z.strictObject({ email: email('the email address') }),
     returns: NONE,
   },
   'a person is signed in': {
-    description: 'As "an account exists"; the person has signed in.',
+    description: 'As "an account exists", and the person has signed in.',
     params: PERSON,
     returns: z.object({ ...TOKEN, ...REFRESH_TOKEN }),
   },
   'an access token has expired': {
-    description: 'As "a person is signed in", but the access token ended a minute ago.',
+    description: 'As "a person is signed in", but the access token expired a minute ago.',
     params: PERSON,
     returns: z.object(TOKEN),
   },
   'a refresh token was used': {
-    description: 'As "a person is signed in"; the refresh token was exchanged once already.',
+    description: 'As "a person is signed in", but the refresh token has been used once.',
     params: PERSON,
     returns: z.object(REFRESH_TOKEN),
   },
   'sign-ins have failed too often': {
-    description: 'So many sign-ins to the account have failed that the next one is refused.',
+    description: 'Too many sign-ins to the account have failed, so the next one is rejected.',
     params: PERSON,
     returns: NONE,
   },
   'the current password was wrong too often': {
     description:
-      'As "a person is signed in"; so often was the current password given wrongly that the ' +
-      'password cannot be changed for a while.',
+      'As "a person is signed in", but the current password was wrong too often, so it cannot be ' +
+      'changed for a while.',
     params: PERSON,
     returns: z.object(TOKEN),
   },
   'a code was mailed': {
     description:
-      'A moment ago a six-digit code was mailed. It is not 000000. Somebody who has signed up at this ' +
-      'email keeps the account.',
+      'A six-digit code other than 000000 was emailed a moment ago. An existing account with this ' +
+      'email address is kept.',
     params: CODE,
     returns: z.object(OTP),
   },
   'wrong codes were given too often': {
-    description: 'So many wrong codes were given that the next one is refused.',
+    description: 'Too many wrong codes were entered, so the next one is rejected.',
     params: CODE,
     returns: NONE,
   },
   'a code was texted': {
     description:
-      'As "a person is signed in", with a phone number that is not verified; a moment ago a ' +
-      'six-digit code was sent to it by text message. It is not 000000.',
+      'As "a person is signed in", with an unverified phone number, to which a six-digit code other ' +
+      'than 000000 was sent a moment ago.',
     params: PERSON,
     returns: z.object({ ...TOKEN, ...OTP }),
   },
   'wrong codes of a text message were given too often': {
-    description: 'As "a code was texted"; so many wrong codes were given that the next is refused.',
+    description: 'As "a code was texted", but too many wrong codes were entered.',
     params: PERSON,
     returns: z.object(TOKEN),
   },

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { email, flag, id, NONE, value } from './values.ts';
 
-const OWNER = { owner: email('the email of its owner, who may have to be made') };
+const OWNER = { owner: email('the email address of its owner, created if missing') };
 const ADVERTISEMENT_ID = { advertisement_id: id('its id') };
 
 export const ADVERTISEMENT_STATES = {
   'there is an advertisement': {
-    description: 'There is an advertisement of this owner, as of now.',
+    description: 'This owner has posted an advertisement.',
     params: z.strictObject({
       ...OWNER,
       status: z
@@ -21,7 +21,7 @@ export const ADVERTISEMENT_STATES = {
     }),
   },
   'an advertisement has an end': {
-    description: 'There is an approved advertisement with a link and a picture, which has an end.',
+    description: 'There is an approved advertisement with a link, a picture and an end date.',
     params: z.strictObject({
       ...OWNER,
       stage: z
@@ -37,44 +37,43 @@ export const ADVERTISEMENT_STATES = {
     }),
   },
   'an advertisement has pictures of these ids': {
-    description:
-      'There is an approved advertisement; each of its pictures has the id that it is given.',
+    description: 'There is an approved advertisement whose pictures have the given ids.',
     params: z.strictObject({
       ...OWNER,
       image_ids: z
         .array(z.int())
-        .describe('the ids of its pictures, in their order; whatever had them before is gone'),
+        .describe('the ids of its pictures in order; existing pictures with these ids are deleted'),
     }),
     returns: z.object(ADVERTISEMENT_ID),
   },
   'an advertisement was rejected and then approved': {
-    description: 'It was rejected with a reason, an hour later approved without a word.',
+    description: 'It was rejected with a reason, and approved without a reason an hour later.',
     params: z.strictObject({
       ...OWNER,
       admin: z
         .email()
         .toLowerCase()
         .nullable()
-        .describe('the email of the one who decided, or null when that account is gone'),
+        .describe('the email address of the moderator, or null if that account was deleted'),
     }),
     returns: z.object(ADVERTISEMENT_ID),
   },
   'an advertisement awaits review between two others': {
-    description: 'Three advertisements await review and no more; this one was posted second.',
+    description: 'Exactly three advertisements await review. This one was posted second.',
     params: z.strictObject({
-      owner: email('the email of their owner, who may have to be made'),
+      owner: email('the email address of their owner, created if missing'),
     }),
     returns: z.object(ADVERTISEMENT_ID),
   },
   'another form with this key was posted': {
     description:
-      'The owner has posted an advertisement; its form had this idempotency_key and other words ' +
-      'than those of the interaction.',
+      'The owner has posted an advertisement with this idempotency_key, but with other texts than ' +
+      'those of the interaction.',
     params: z.strictObject({ ...OWNER, key: z.string().describe('the key') }),
     returns: NONE,
   },
   'there are no advertisements': {
-    description: 'Nobody has an advertisement.',
+    description: 'There are no advertisements.',
     params: NONE,
     returns: NONE,
   },

@@ -14,7 +14,6 @@ const UNITS = { minutes: 60, hours: 3_600, days: 86_400 };
 type Unit = keyof typeof UNITS;
 const isUnit = (name: string): name is Unit => name in UNITS;
 
-/** The controls of the server's clock. */
 export function Clock() {
   const { data: state } = useQuery(stateQuery);
   const now = useNow();
@@ -23,7 +22,7 @@ export function Clock() {
   const [time, setTime] = useState('');
   const { mutate: move } = useAction(async (to: ClockMove) => {
     const { now } = await control.moveClock(to);
-    return `It is ${readable(now)}.`;
+    return `The time is ${readable(now)}.`;
   });
   if (!state) return null;
   const { clock_offset_seconds: offset, clock_frozen: isFrozen } = state;

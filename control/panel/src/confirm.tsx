@@ -9,12 +9,12 @@ import { explainError } from '../../explain-error.ts';
 interface ConfirmProps extends ButtonProps {
   /** The verb in the dialog's question and on the button that confirms. */
   verb: string;
-  /** A sentence that names the data which will be deleted. */
+  /** A sentence that names the data that will be deleted. */
   warning: string;
   run: () => Promise<string>;
   /** Whether the confirmation omits the offer to save a snapshot before the deletion. */
   withoutSaving?: boolean;
-  /** The snapshot that `run` loads, over which the dialog does not save. */
+  /** The snapshot that `run` loads, which the dialog does not overwrite. */
   loads?: string;
   children: ReactNode;
 }
@@ -38,7 +38,7 @@ export function Confirm({
     if (name !== '') await control.saveSnapshot(name);
     const done = await run();
     close();
-    return name === '' ? done : `${done} What was there is the snapshot ${name}.`;
+    return name === '' ? done : `${done} The earlier data are in the snapshot ${name}.`;
   });
   return (
     <>
@@ -60,12 +60,12 @@ export function Confirm({
                 <p>{warning}</p>
                 {!withoutSaving && (
                   <TextInput
-                    label="Save it before, as"
-                    description="Leave empty to lose it."
+                    label="Save a snapshot first"
+                    description="The name of the snapshot. Leave it empty to lose the data."
                     autoComplete="off"
                     pattern="[\w\-]+"
                     maxLength={60}
-                    title="Letters, digits, hyphens and underscores"
+                    title="Use letters, digits, hyphens and underscores."
                     value={name}
                     error={
                       isLoaded
@@ -86,7 +86,7 @@ export function Confirm({
                   >
                     {name === ''
                       ? verb
-                      : `${isOverwritten ? 'Save over it' : 'Save'}, then ${verb.toLowerCase()}`}
+                      : `${isOverwritten ? 'Overwrite' : 'Save'}, then ${verb.toLowerCase()}`}
                   </Button>
                 </Group>
               </Stack>

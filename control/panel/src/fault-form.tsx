@@ -99,7 +99,7 @@ export function FaultForm({ onAdd }: { onAdd: (fault: NewFault) => void }) {
       />
       <TextInput
         label="Only calls of this person"
-        placeholder="anybody"
+        placeholder="anyone"
         autoComplete="off"
         maxLength={254}
         value={person}

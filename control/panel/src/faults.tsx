@@ -22,16 +22,15 @@ const SETS: Record<string, NewFault[]> = {
   ).map((operation) => ({ operation, drop: 'response', times: 1 })),
 };
 
-/** The view that injects errors, delays and lost connections. */
 export function Faults() {
   const { data: faults } = useQuery(faultsQuery);
   const add = useAction(async (added: NewFault[]) => {
     for (const fault of added) await control.addFault(fault);
-    return added.length === 1 ? 'The fault is added.' : `${added.length} faults are added.`;
+    return added.length === 1 ? 'Fault added.' : `${added.length} faults added.`;
   });
   const remove = useAction(async (id: number | undefined) => {
     await (id === undefined ? control.clearFaults() : control.removeFault(id));
-    return id === undefined ? 'All faults are removed.' : 'The fault is removed.';
+    return id === undefined ? 'All faults removed.' : 'Fault removed.';
   });
   return (
     <>
@@ -62,8 +61,8 @@ export function Faults() {
         ))}
       </Group>
       <p className="soft">
-        Webhooks are delayed under <a href="#payments">Payments</a>; calls that met a fault say so
-        under <a href="#requests">Requests</a>.
+        <a href="#payments">Payments</a> delays webhooks, and <a href="#requests">Requests</a> shows
+        which calls had a fault.
       </p>
       <FaultForm onAdd={(fault) => add.mutate([fault])} />
     </>

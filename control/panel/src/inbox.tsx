@@ -47,7 +47,6 @@ function Mail({ message, site }: { message: Message; site: string | null }) {
   );
 }
 
-/** The view of all sent messages, newest first. */
 export function Inbox() {
   const { data: messages } = useQuery(messagesQuery);
   const { data: state } = useQuery(stateQuery);
@@ -63,7 +62,7 @@ export function Inbox() {
         maw="22rem"
         value={person}
         onChange={(event) => setPerson(event.currentTarget.value)}
-        data={[{ value: '', label: 'Everybody' }, ...[...people].sort()]}
+        data={[{ value: '', label: 'Everyone' }, ...[...people].sort()]}
       />
       {shown.length === 0 && (
         <p>No messages. Codes for sign-up, password resets and phone numbers arrive here.</p>

@@ -8,7 +8,7 @@ import { control, requestsQuery } from './queries.ts';
 const TOGETHER_MS = 100;
 const RECONNECT_MS = 1_000;
 const CAPACITY = 1_000;
-/** Calls of these routes replace the list of requests. */
+/** Calls to these routes replace the list of requests. */
 const REPLACING = ['/control/requests', '/control/snapshots/:name/load'];
 const LOST = 'The server is not responding';
 

@@ -9,7 +9,7 @@ import { createPanelQueries } from './queries.ts';
 import { resolveVariables, theme } from './theme.ts';
 
 const root = document.getElementById('panel');
-if (!root) throw new Error('The page has no place for the panel.');
+if (!root) throw new Error('The page has no element for the panel.');
 
 createRoot(root).render(
   <StrictMode>

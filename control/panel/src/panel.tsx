@@ -35,7 +35,7 @@ const VIEWS = [
   {
     hash: '#faults',
     name: 'Faults',
-    about: 'Makes calls of the site fail, wait or lose their response.',
+    about: 'Makes the site’s calls fail, wait or lose their response.',
     View: Faults,
   },
   { hash: '#payments', name: 'Payments', View: Payments },
@@ -44,7 +44,7 @@ const VIEWS = [
     hash: '#worlds',
     name: 'Worlds',
     about:
-      'Lists the isolated copies of the town in this server. A test runner gives each of its workers one.',
+      'Lists the isolated copies of the town on this server. Each worker of a test runner has its own.',
     View: Worlds,
   },
 ] as const;
@@ -85,10 +85,10 @@ export function Panel() {
         <Confirm
           size="xs"
           verb="Erase everything"
-          warning="All people, advertisements, comments, payments, messages and pictures are replaced by those of the seeded town. Faults are removed, and the clock returns to the time of this machine."
+          warning="The seed data replace all people, advertisements, comments, payments, messages and pictures. Faults are removed, and the clock returns to the machine’s time."
           run={async () => {
             await control.reset();
-            return 'Everything is as it was at the start.';
+            return 'All data are reset.';
           }}
         >
           Erase everything…
@@ -118,7 +118,7 @@ export function Panel() {
           </h1>
           {lost !== undefined && (
             <Alert role="alert" variant="outline" title={lost}>
-              This is what it said last. The panel connects again by itself.
+              The panel shows the last known data and reconnects by itself.
             </Alert>
           )}
           <ActionStatus />

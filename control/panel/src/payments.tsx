@@ -16,19 +16,18 @@ const OUTCOMES: [CheckoutOutcome, string][] = [
 const priceOf = (cents: number, currency: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).format(cents / 100);
 
-/** The view of the open checkouts, and of the payment provider's webhooks. */
 export function Payments() {
   const { data: checkouts, isError } = useQuery(checkoutsQuery);
   const finish = useAction(async ({ id, outcome }: { id: string; outcome: CheckoutOutcome }) => {
     const { status, problem } = await control.finishCheckout(id, outcome);
     return problem ?? `The checkout is ${status}.`;
   });
-  if (isError && !checkouts) return <p>The payments are those of another provider.</p>;
+  if (isError && !checkouts) return <p>This server uses another payment provider.</p>;
   if (!checkouts) return null;
   return (
     <>
       <h2>Open checkouts</h2>
-      {checkouts.length === 0 && <p>Nobody is paying at the moment.</p>}
+      {checkouts.length === 0 && <p>No checkout is open.</p>}
       <ul className="list">
         {checkouts.map(({ id, email, created_at: at, ...checkout }) => (
           <li key={id}>

@@ -7,7 +7,6 @@ import { NewPerson } from './new-person.tsx';
 import { control, peopleQuery, stateQuery } from './queries.ts';
 import { openSignedIn } from './site.ts';
 
-/** A button that resets all rate limits. */
 function Limits() {
   const lift = useAction(async () => {
     await control.liftLimits();
@@ -17,8 +16,8 @@ function Limits() {
     <>
       <h2>Limits</h2>
       <p>
-        After too many wrong passwords or codes, everyone at the same network address waits; on one
-        machine that is everyone. Lifting the limits forgets what they have counted.
+        After too many wrong passwords or codes, all users of an IP address have to wait, which on a
+        single machine means everyone. Lifting the limits resets the counters.
       </p>
       <div>
         <Button onClick={() => lift.mutate()}>Lift the limits</Button>
@@ -27,14 +26,14 @@ function Limits() {
   );
 }
 
-/** The view in which a developer signs in as any person and creates people. */
 export function People() {
   const { data: people = [] } = useQuery(peopleQuery);
   const { data: state } = useQuery(stateQuery);
   const [person, setPerson] = useState('');
   const site = state?.site;
   const signIn = useAction((who: string) => {
-    if (!site) throw new Error('The server knows no site: SITE_ORIGINS is not set.');
+    if (!site)
+      throw new Error('SITE_ORIGINS is not set, so the server does not know the site’s URL.');
     return openSignedIn(site, who);
   });
   const words = person.toLowerCase();
@@ -43,7 +42,7 @@ export function People() {
   );
   return (
     <>
-      <p>The site opens in a tab of its own, signed in as the person that you choose.</p>
+      <p>The site opens in a new tab, signed in as the person that you choose.</p>
       <FieldsForm onSubmit={() => signIn.mutate(person)}>
         <TextInput
           label="Find a person, or any account’s email"

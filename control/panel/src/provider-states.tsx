@@ -47,7 +47,7 @@ function StateForm({ name, parameters }: StateFormProps) {
     ]);
     const how = { may_delete: mayDelete };
     setValues(await control.setUpState(name, Object.fromEntries(params), how));
-    return `It is set up: ${name}.`;
+    return `Set up: ${name}.`;
   });
   return (
     <FieldsForm onSubmit={() => setUp.mutate()}>
@@ -60,7 +60,7 @@ function StateForm({ name, parameters }: StateFormProps) {
         />
       ))}
       <Checkbox
-        label="Delete what the state replaces"
+        label="Delete the data that the state replaces"
         checked={mayDelete}
         onChange={(event) => setMayDelete(event.currentTarget.checked)}
       />
@@ -74,7 +74,6 @@ function StateForm({ name, parameters }: StateFormProps) {
   );
 }
 
-/** The view of the contracts' provider states, each with a form for its parameters. */
 export function ProviderStates() {
   const { data: states } = useQuery(providerStatesQuery);
   const [search, setSearch] = useState('');
@@ -90,7 +89,7 @@ export function ProviderStates() {
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
-      {found.length === 0 && <p>No state has these words in its name.</p>}
+      {found.length === 0 && <p>No state matches these words.</p>}
       <Accordion order={2} keepMounted={false}>
         {found.map(({ name, parameters }) => (
           <Accordion.Item key={name} value={name}>

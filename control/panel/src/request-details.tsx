@@ -20,7 +20,6 @@ function Body({ name, body }: { name: string; body: unknown }) {
   );
 }
 
-/** A request and its response with their bodies. */
 export function RequestDetails({ id }: { id: number }) {
   const { data: seen, error } = useQuery(requestQuery(id));
   const again = useAction(async () => {

@@ -38,7 +38,6 @@ function Row({ seen }: { seen: RequestSummary }) {
   );
 }
 
-/** The view of the API requests, newest first. */
 export function Requests() {
   const { data: requests } = useQuery(requestsQuery);
   const [hash] = useHash({ getInitialValueInEffect: false });
@@ -84,8 +83,10 @@ export function Requests() {
         </Button>
         <span className="soft">{`${wanted.length} of ${listed.length}`}</span>
       </Group>
-      {listed.length === 0 && <p>No requests yet. What the site asks of the API appears here.</p>}
-      {listed.length > 0 && wanted.length === 0 && <p>No request passes these filters.</p>}
+      {listed.length === 0 && (
+        <p>No requests yet. Requests from the site to the API appear here.</p>
+      )}
+      {listed.length > 0 && wanted.length === 0 && <p>No request matches these filters.</p>}
       <ul className="list requests">
         {wanted.slice(0, count).map((seen) => (
           <Row key={seen.id} seen={seen} />

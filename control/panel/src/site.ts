@@ -5,7 +5,7 @@ import { enterWorldOnSite } from './world.ts';
 const reaches = (site: string): boolean => new URL(site).hostname === window.location.hostname;
 
 /**
- * Signs in on the site and opens the site in a browser tab, always the same one.
+ * Signs in on the site and opens it in a browser tab, which is reused.
  * @param person the key of a seeded person, or the email address of any account
  */
 export const openSignedIn = async (site: string, person: string): Promise<string> => {

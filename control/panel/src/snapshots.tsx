@@ -21,7 +21,6 @@ const readFile = async (file: File): Promise<SnapshotFile> => {
   }
 };
 
-/** The view that saves and restores copies of the database, the pictures and the clock. */
 export function Snapshots() {
   const { data: snapshots } = useQuery(snapshotsQuery);
   const [name, setName] = useState('');
@@ -42,7 +41,7 @@ export function Snapshots() {
   if (!snapshots) return null;
   return (
     <>
-      <p>A snapshot has the database, the uploaded pictures and the clock.</p>
+      <p>A snapshot contains the database, the uploaded pictures and the clock.</p>
       <FieldsForm onSubmit={() => save.mutate()}>
         <TextInput
           label="Name"
@@ -55,7 +54,7 @@ export function Snapshots() {
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button type="submit" data-loading={save.isPending || undefined}>
-          {snapshots.some((known) => known.name === name) ? 'Save over it' : 'Save'}
+          {snapshots.some((known) => known.name === name) ? 'Overwrite' : 'Save'}
         </Button>
         <FileButton
           accept="application/json"
@@ -85,7 +84,7 @@ export function Snapshots() {
               <Confirm
                 size="xs"
                 verb={`Load ${known}`}
-                warning="Everything that is there now is replaced by the snapshot."
+                warning="The snapshot replaces all current data."
                 loads={known}
                 run={async () => {
                   await control.loadSnapshot(known);
@@ -100,7 +99,7 @@ export function Snapshots() {
               <Confirm
                 size="xs"
                 verb={`Delete ${known}`}
-                warning="Its file is removed from the server."
+                warning="Its file is deleted from the server."
                 withoutSaving
                 run={async () => {
                   await control.deleteSnapshot(known);

@@ -15,7 +15,7 @@ const NAMES: Record<Upcoming['kind'], string> = {
 
 const SHOWN = 10;
 
-/** The events that the clock will trigger, each with a button that moves the clock to the event. */
+/** Upcoming events, each with a button that moves the clock to the event. */
 export function UpcomingEvents({ now, onMove }: { now: string; onMove: (at: string) => void }) {
   const { data: events } = useQuery(upcomingQuery);
   if (!events) return null;
@@ -23,7 +23,7 @@ export function UpcomingEvents({ now, onMove }: { now: string; onMove: (at: stri
   return (
     <>
       <h2>What comes next</h2>
-      {next.length === 0 && <p>Nothing: no code, token, checkout or membership has an end.</p>}
+      {next.length === 0 && <p>No code, token, checkout or membership is about to expire.</p>}
       <ul className="list">
         {next.map(({ kind, person, at }) => (
           <li key={`${kind} ${person} ${at}`}>

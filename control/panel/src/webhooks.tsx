@@ -6,14 +6,13 @@ import { FieldsForm } from './fields-form.tsx';
 import { control, webhooksQuery } from './queries.ts';
 import { readable, span } from './time.ts';
 
-/** Controls that hold, delay, repeat and reorder the payment provider's webhooks. */
 export function Webhooks() {
   const { data: webhooks } = useQuery(webhooksQuery);
   const [late, setLate] = useState<number | string>(60);
   const change = useAction(
     async ({ hold, ...how }: { hold: boolean; late_seconds?: number; newest_first?: boolean }) => {
       const { waiting } = await control.holdWebhooks(hold, how);
-      return hold ? 'Webhooks are held back.' : `Webhooks are delivered; ${waiting} are waiting.`;
+      return hold ? 'Webhooks are held back.' : `Webhooks are delivered, ${waiting} are waiting.`;
     },
   );
   const deliver = useAction(async ({ id, times }: { id: string; times: number }) => {
@@ -30,9 +29,7 @@ export function Webhooks() {
         checked={held}
         onChange={(event) => change.mutate({ hold: event.currentTarget.checked })}
       />
-      {lateS > 0 && !held && (
-        <p>{`Each arrives ${span(lateS)} late, by the clock of the server.`}</p>
-      )}
+      {lateS > 0 && !held && <p>{`Each arrives ${span(lateS)} late by the server’s clock.`}</p>}
       <FieldsForm onSubmit={() => change.mutate({ hold: false, late_seconds: Number(late) })}>
         <NumberInput label="Seconds late" required min={0} value={late} onChange={setLate} />
         <Button type="submit">Deliver late</Button>
@@ -66,7 +63,7 @@ export function Webhooks() {
                     {(deliveredAt === null ? 'Deliver now' : 'Send again') +
                       (times === 2 ? ', twice' : '')}
                   </span>
-                  <VisuallyHidden>{`\u00a0${type}, ${person ?? 'nobody'}`}</VisuallyHidden>
+                  <VisuallyHidden>{`\u00a0${type}, ${person ?? 'no account'}`}</VisuallyHidden>
                 </Button>
               ))}
             </Group>

@@ -8,14 +8,13 @@ import { panelUrl, WORLD } from './world.ts';
 const REFRESH_MS = 5_000;
 const VIEW = '#worlds';
 
-/** A request does not bring a removed world back, so it is opened first. */
+/** A request does not restore a removed world, so the world is opened first. */
 const enter = async (name: string): Promise<void> => {
   // If this fails, the view of the world says why.
   await control.openWorld(name).catch(() => undefined);
   window.location.assign(panelUrl(name, VIEW));
 };
 
-/** The view that lists the worlds and opens new ones. */
 export function Worlds() {
   const { data: worlds, refetch } = useQuery({ ...worldsQuery, refetchInterval: REFRESH_MS });
   if (!worlds) return null;

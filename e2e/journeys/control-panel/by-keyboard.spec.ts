@@ -3,7 +3,7 @@ import { openPanel } from '../../support/panel.ts';
 import { activate, tabTo } from '../../support/keyboard.ts';
 import { expect, onlyAtMachinePace, test } from '../../support/test.ts';
 
-onlyAtMachinePace('the control panel is no part of the paper.');
+onlyAtMachinePace('the control panel is not part of the site.');
 
 test(
   'the focus stays visible on a pressed button, and moves to the heading if the button is removed',

@@ -1,7 +1,7 @@
 import { mailCode, openPanel } from '../../support/panel.ts';
 import { expect, onlyAtMachinePace, test } from '../../support/test.ts';
 
-onlyAtMachinePace('the control panel is no part of the paper.');
+onlyAtMachinePace('the control panel is not part of the site.');
 
 const LONG = { tag: '@long' };
 
@@ -78,7 +78,7 @@ test('the control panel sets up a checkout and completes payments', LONG, async 
   await page.getByRole('button', { name: 'Decline the card for buyer@contract.example' }).click();
   await expect(page.getByRole('status')).toContainText('Your card was declined.');
   await page.getByRole('button', { name: 'Pay for buyer@contract.example' }).click();
-  await expect(page.getByText('Nobody is paying at the moment.')).toBeVisible();
+  await expect(page.getByText('No checkout is open.')).toBeVisible();
   await expect(page.getByLabel('Hold webhooks back (1 waiting)')).toBeChecked();
   const event = 'checkout.session.completed, buyer@contract.example';
   await page.getByRole('button', { name: `Deliver now ${event}` }).click();

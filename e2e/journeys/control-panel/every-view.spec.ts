@@ -3,7 +3,7 @@ import { overflows } from '../../support/overflow.ts';
 import { mailCode, openPanel } from '../../support/panel.ts';
 import { expect, onlyAtMachinePace, test } from '../../support/test.ts';
 
-onlyAtMachinePace('the control panel is no part of the paper.');
+onlyAtMachinePace('the control panel is not part of the site.');
 
 const LONG = { tag: '@long' };
 

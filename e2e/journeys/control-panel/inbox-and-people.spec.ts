@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { mailCode, openPanel } from '../../support/panel.ts';
 import { expect, onlyAtMachinePace, test } from '../../support/test.ts';
 
-onlyAtMachinePace('the control panel is no part of the paper.');
+onlyAtMachinePace('the control panel is not part of the site.');
 
 /** Runs `click`, which opens the site in a new browser tab. Returns the new tab. */
 const siteAfter = async (page: Page, click: () => Promise<void>): Promise<Page> => {
@@ -16,7 +16,7 @@ const expectSignedIn = async (site: Page) => {
   await expect(site.getByRole('button', { name: 'Log out' }).last()).toBeVisible();
 };
 
-test('the inbox of the control panel shows and copies a new code, and links to the form that asks for it', async ({
+test('the inbox of the control panel shows and copies a new code and links to its form', async ({
   page,
   kit,
   context,
@@ -41,7 +41,7 @@ test('the inbox of the control panel shows and copies a new code, and links to t
 });
 
 test(
-  'one click in the control panel signs in as a person of the demo data or as a new person',
+  'one click in the control panel signs in as a seeded or new person',
   { tag: '@long' },
   async ({ page, kit, control }) => {
     await openPanel(page, kit.api, 'People');

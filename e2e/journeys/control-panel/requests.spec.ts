@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/axe.ts';
 import { openPanel } from '../../support/panel.ts';
 import { expect, onlyAtMachinePace, test } from '../../support/test.ts';
 
-onlyAtMachinePace('the control panel is no part of the paper.');
+onlyAtMachinePace('the control panel is not part of the site.');
 
 test('requests appear live in the control panel and can be filtered, read, copied and sent again', async ({
   page,

@@ -3,10 +3,10 @@ import { expectAccessible } from '../../support/axe.ts';
 import { openPanel } from '../../support/panel.ts';
 import { expect, onlyAtMachinePace, test } from '../../support/test.ts';
 
-onlyAtMachinePace('the control panel is no part of the paper.');
+onlyAtMachinePace('the control panel is not part of the site.');
 
 test(
-  'before erasing all data, the control panel asks for confirmation and saves a snapshot, which can be loaded',
+  'the control panel asks for confirmation and saves a snapshot before it erases all data',
   { tag: '@long' },
   async ({ page, kit, control }) => {
     const { users } = await control.state();
@@ -21,9 +21,9 @@ test(
     await expect(dialog).toBeHidden();
     expect((await control.state()).users).toBe(users + 1);
     await erase.click();
-    await dialog.getByLabel('Save it before').fill('with-lee');
+    await dialog.getByLabel('Save a snapshot first').fill('with-lee');
     await dialog.getByRole('button', { name: 'Save, then erase everything' }).click();
-    await expect(page.getByRole('status')).toContainText('Everything is as it was');
+    await expect(page.getByRole('status')).toContainText('All data are reset');
     expect((await control.state()).users).toBe(users);
 
     const saved = page.waitForEvent('download');
@@ -49,24 +49,26 @@ test(
 );
 
 test(
-  'the dialog before a deletion asks for a new name each time, and says which snapshot it would overwrite',
+  'the deletion dialog asks for a new name each time and warns before overwriting a snapshot',
   { tag: '@long' },
   async ({ page, kit, control }) => {
     await control.saveSnapshot('good');
     await openPanel(page, kit.api, 'Snapshots');
     const erase = page.getByRole('button', { name: 'Erase everything…' });
     const dialog = page.getByRole('dialog');
-    const name = dialog.getByLabel('Save it before');
+    const name = dialog.getByLabel('Save a snapshot first');
     await erase.click();
     await name.fill('good');
-    const overwrite = { name: 'Save over it, then erase everything' };
+    const overwrite = { name: 'Overwrite, then erase everything' };
     await expect(dialog.getByRole('button', overwrite)).toBeVisible();
     await dialog.getByRole('button', { name: 'Keep everything' }).click();
     await erase.click();
     await expect(name).toHaveValue('');
     await name.fill('before');
     await dialog.getByRole('button', { name: 'Save, then erase everything' }).click();
-    await expect(page.getByRole('status')).toContainText('What was there is the snapshot before.');
+    await expect(page.getByRole('status')).toContainText(
+      'The earlier data are in the snapshot before.',
+    );
     await erase.click();
     await expect(name).toHaveValue('');
     await dialog.getByRole('button', { name: 'Keep everything' }).click();
