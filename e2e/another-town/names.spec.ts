@@ -55,7 +55,7 @@ const START = [
 
 for (const person of [null, 'member', 'admin'] as const) {
   test(
-    `no page and no file contains a name of the demo town: ${person ?? 'visitor'}`,
+    `no page or file contains a name of the demo town (${person ?? 'visitor'})`,
     { tag: '@another-town' },
     async ({ page, control }) => {
       test.slow();
@@ -75,7 +75,7 @@ for (const person of [null, 'member', 'admin'] as const) {
 }
 
 test(
-  'the page for an outage, the checkout and all messages name only the own town',
+  'the outage page, the checkout and all messages contain only the names of the configured town',
   { tag: '@another-town' },
   async ({ page, control, newSession }) => {
     const post = (path: string, body: object, as: BrowserContext = page.context()) =>

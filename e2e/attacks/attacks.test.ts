@@ -48,20 +48,20 @@ const METRICS = [{ path: '/metrics' }];
 /** The host name that browsers send after DNS rebinding, which points it at this machine. */
 const HOST = { host: 'rebind.evil.example' };
 const ORIGIN = { origin: 'https://evil.example' };
-/** Requests with this header or cookie create a world, an isolated state of the server. */
+/** Requests with this header or cookie create a world. */
 const WORLD = { 'x-world': 'hostile' };
 const WORLD_COOKIE = { cookie: 'theme=dark; x-world=hostile' };
-/** The path of a world begins these requests, which any page can send without a header. */
+/** Any page can send requests to the path of a world, which need no header. */
 const IN_WORLD = READS.map((read) => ({ ...read, path: `/worlds/hostile${read.path}` }));
 
-/** These headers of a request from another machine claim that it comes from this machine. */
+/** Headers with which a request from another machine claims to come from this machine. */
 const CLAIMS = {
   host: 'localhost',
   forwarded: 'for=127.0.0.1;host=localhost',
   'x-forwarded-for': '127.0.0.1',
   'x-real-ip': '127.0.0.1',
 };
-/** A connection from this IP address looks to a server like one from another machine. */
+/** To a server, a connection from this IP address looks like one from another machine. */
 const NETWORK_IP = Object.values(networkInterfaces())
   .flat()
   .find((each) => each?.family === 'IPv4' && !each.internal)?.address;

@@ -4,7 +4,7 @@ import { findings } from '../support/axe.ts';
 import { PEOPLE, SITE_PAGES } from '../support/site-pages.ts';
 import { expect, onlyAtMachinePace, test } from '../support/test.ts';
 
-onlyAtMachinePace('axe reads every page, and nobody types.');
+onlyAtMachinePace('axe reads every page without typing.');
 
 const PHONE = { width: 375, height: 800 };
 

@@ -18,7 +18,7 @@ for (const [where, viewport, tag] of screens) {
   test.describe(where, { tag: [...tag] }, () => {
     test.use({ viewport });
 
-    test('a reader finds a story by keyboard while typing', { tag: '@pace' }, async ({ page }) => {
+    test('a reader opens a suggested story by keyboard', { tag: '@pace' }, async ({ page }) => {
       const release = await holdRequests(page, '**/assets/framework-*.js');
       await page.goto('/about', { waitUntil: 'domcontentloaded' });
       const menu = page.locator('summary').filter({ hasText: 'Menu' });
@@ -28,7 +28,6 @@ for (const [where, viewport, tag] of screens) {
       }
       const field = page.getByLabel('Search the paper').filter({ visible: true });
       await field.focus();
-      // At this moment, the page's scripts have not yet made the search box interactive.
       await field.pressSequentially('swing bri');
       release();
       const story = page.getByRole('option', { name: BRIDGE });
@@ -42,7 +41,7 @@ for (const [where, viewport, tag] of screens) {
       await expect(page.getByRole('listbox')).toBeHidden();
     });
 
-    test('a reader finds an author by a misspelled name, by keyboard', async ({ page }) => {
+    test('a reader finds an author by keyboard despite a misspelled name', async ({ page }) => {
       await page.goto('/search');
       const field = page.getByRole('main').getByRole('searchbox');
       await field.focus();

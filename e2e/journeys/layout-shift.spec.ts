@@ -3,7 +3,7 @@ import { openSettled } from '../support/settled-page.ts';
 import { PEOPLE, SITE_PAGES } from '../support/site-pages.ts';
 import { expect, onlyAtMachinePace, test } from '../support/test.ts';
 
-onlyAtMachinePace('the API is slow already, and nobody types.');
+onlyAtMachinePace('the API is slow already, and the test does not type.');
 
 const MOST = 0.02;
 const API_SECONDS = 2;
@@ -26,7 +26,7 @@ for (const person of PEOPLE) {
   const urls = person === 'member' ? [...own, ...FOR_MEMBERS] : own;
 
   for (const width of [375, 1280]) {
-    const title = `nothing moves on the pages of ${person ?? 'visitors'} at ${width} px while the API takes two seconds`;
+    const title = `pages have no layout shift at ${width} px while the API takes two seconds (${person ?? 'visitor'})`;
     test(title, { tag: '@long' }, async ({ context, control }) => {
       test.slow();
       if (person) await control.signIn(context, person);

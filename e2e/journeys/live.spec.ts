@@ -30,7 +30,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     () => {
       test.use({ viewport });
 
-      test('new entries of a live story never move the text that a reader is reading', async ({
+      test('new entries of a live story never move the text on the screen', async ({
         page,
         control,
       }) => {
@@ -41,7 +41,7 @@ for (const viewport of [PHONE, DESKTOP]) {
         const read = updates.getByRole('heading', { name: '74 min: a long stop' });
         await expect(newest).toContainText('81 min: Pereira again');
 
-        await test.step('new entries of a live story appear immediately while the reader is at the top of the page', async () => {
+        await test.step('new entries of a live story appear at once while the reader is at the top of the page', async () => {
           await control.moveClock({ advance_seconds: HALF_AN_HOUR_S });
           await waitFor(page, newest.getByText('99 min'));
           await expect(bar).toHaveCount(0);
@@ -58,7 +58,7 @@ for (const viewport of [PHONE, DESKTOP]) {
           await expectAccessible(page, 'with the bar');
         });
 
-        await test.step('the bar that announces new updates leads to the first new entry by keyboard', async () => {
+        await test.step('the bar leads to the first new entry by keyboard', async () => {
           await bar.focus();
           await page.keyboard.press('Enter');
           await expect(newest).toBeFocused();
@@ -67,7 +67,7 @@ for (const viewport of [PHONE, DESKTOP]) {
           await expect(bar).toHaveCount(0);
         });
 
-        await test.step('a link in the list of key events leads to the entry of the event', async () => {
+        await test.step('a link in the list of key events leads to its entry', async () => {
           const events = page.getByRole('region', { name: 'Key events' });
           await events.getByRole('link', { name: /^113 min: Fisk is on/ }).click();
           await expect(page).toHaveURL(/#entry-\d+$/);

@@ -4,7 +4,7 @@ import { layoutShift, recordLayoutShifts } from '../support/layout-shift.ts';
 import { openSettled } from '../support/settled-page.ts';
 import { expect, onlyAtMachinePace, test } from '../support/test.ts';
 
-onlyAtMachinePace('toasts are measured while they show.');
+onlyAtMachinePace('toasts are measured while they are visible.');
 
 const STORY = '/article/swing-bridge-stays-open-on-sundays';
 
@@ -39,7 +39,7 @@ for (const width of [375, 768, 1440]) {
     test.use({ viewport: { width, height: 800 } });
 
     test(
-      'the two toasts after a sign-up cover no headline and no control of the front page',
+      'the two toasts after a sign-up cover no headline or control of the front page',
       { tag: '@long' },
       async ({ page, control }) => {
         const email = `ada.reed.${width}@mail.example`;
@@ -60,7 +60,7 @@ for (const width of [375, 768, 1440]) {
     );
 
     test(
-      'an error joins a success at once beside a story, and nothing moves',
+      'an error toast appears beside a success toast on a story’s page without a layout shift',
       { tag: '@long' },
       async ({ page }) => {
         await recordLayoutShifts(page);
@@ -85,7 +85,7 @@ for (const width of [375, 768, 1440]) {
       },
     );
 
-    test('a toast covers no part of an open dialog', { tag: '@long' }, async ({ page }) => {
+    test('a toast does not cover an open dialog', { tag: '@long' }, async ({ page }) => {
       await openPage(page, '/');
       await page.getByRole('link', { name: 'Sign in' }).click();
       const dialog = page.getByRole('dialog');

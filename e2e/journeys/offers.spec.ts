@@ -2,7 +2,7 @@ import { layoutShift, recordLayoutShifts } from '../support/layout-shift.ts';
 import { SITE_PAGES } from '../support/site-pages.ts';
 import { expect, onlyAtMachinePace, test } from '../support/test.ts';
 
-onlyAtMachinePace('every page is read, and nobody types.');
+onlyAtMachinePace('the test reads pages without typing.');
 
 const OFFERS = /SAVE 50%|See membership|See what members|Already a member|Monthly membership/;
 const PRICING = '/pricing';
@@ -10,7 +10,7 @@ const SCRIPTS = '**/assets/*.js';
 const FOR_VISITORS = ['/login', '/signin', '/signup', '/register'];
 
 for (const person of ['member', 'admin'] as const) {
-  const title = `no page offers a membership to ${person}s, before and after its scripts have run`;
+  const title = `no page offers a membership to ${person}s, before or after hydration`;
   test(title, { tag: '@long' }, async ({ page, control }) => {
     test.slow();
     await control.signIn(page.context(), person);
@@ -35,7 +35,7 @@ for (const person of ['member', 'admin'] as const) {
 }
 
 test(
-  'the site promotes the membership to readers who are not members, except in the dashboard',
+  'the site promotes the membership to non-members, except in the dashboard',
   { tag: '@long' },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'reader');

@@ -52,7 +52,7 @@ test('if the server cannot load the links to the sections, the browser loads the
   expect(errors).toEqual([]);
 });
 
-test('a page becomes interactive although its pictures never arrive', async ({ page }) => {
+test('a page becomes interactive even if its pictures never load', async ({ page }) => {
   await page.route('**/media/**', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(
@@ -110,7 +110,7 @@ const loadedTextFonts = () =>
       family.includes('Newsreader') && style === 'normal' && status === 'loaded',
   ).length;
 
-test('a returning reader sees no text before its fonts, unless they take 200 ms', async ({
+test('a returning reader sees text only in the web fonts, unless they take longer than 200 ms', async ({
   context,
   page,
 }) => {

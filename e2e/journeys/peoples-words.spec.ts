@@ -5,7 +5,7 @@ import { openSettled } from '../support/settled-page.ts';
 import { SITE_PAGES } from '../support/site-pages.ts';
 import { expect, onlyAtMachinePace, test } from '../support/test.ts';
 
-onlyAtMachinePace('pages are measured, and nobody types.');
+onlyAtMachinePace('the test measures pages without typing.');
 
 /** Unusual texts that people may enter. Each key says what is unusual. */
 const TEXTS = {
@@ -17,7 +17,7 @@ const TEXTS = {
 
 for (const [name, text] of Object.entries(TEXTS)) {
   test(
-    `${name} in every field makes no page scroll sideways`,
+    `no page scrolls sideways with ${name} in every field`,
     { tag: '@long' },
     async ({ page, browser, control }) => {
       test.slow();
@@ -61,7 +61,7 @@ test('right-to-left text starts at the right', { tag: '@long' }, async ({ page, 
 });
 
 test(
-  '5,000 repeated characters are laid out quickly in every field and in every text that a person wrote',
+  '5,000 repeated characters are laid out quickly in every field and every user’s text',
   { tag: '@long' },
   async ({ page, browser, control }) => {
     test.slow();

@@ -10,11 +10,11 @@ import {
 import type { RunningKit } from '../support/running-kit.ts';
 import { expect, onlyAtMachinePace, test } from '../support/test.ts';
 
-onlyAtMachinePace('documents are compared, and nobody types.');
+onlyAtMachinePace('the test compares documents without typing.');
 
 const articleSchema = z.object({ body_html: z.string() });
 
-/** Adds hidden text after the part of a premium story that the API sends to everybody. */
+/** Adds hidden text after the public part of a premium story. */
 const withHidden =
   ({ api }: RunningKit, hidden: string) =>
   async (story: StoredStory, index: number): Promise<StoredStory> => {
@@ -75,7 +75,7 @@ const STORABLE = Object.entries(HOSTILE_TEXTS).map(([name, text]): [string, stri
 ]);
 
 test(
-  'no hostile text in a story’s title breaks a page or a feed',
+  'hostile story titles break neither pages nor feeds',
   { tag: '@long' },
   async ({ page, control }) => {
     test.slow();

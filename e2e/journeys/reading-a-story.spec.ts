@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openPage } from '../support/accounts.ts';
 import { expect, onlyAtMachinePace, test } from '../support/test.ts';
 
-onlyAtMachinePace('the page is measured, and nobody types.');
+onlyAtMachinePace('the test measures pages without typing.');
 
 const STORY = '/article/swing-bridge-stays-open-on-sundays';
 const MEASURE = 66;
@@ -63,7 +63,7 @@ test(
       expect(average).toBeLessThanOrEqual(MEASURE);
     });
 
-    await test.step('the page animates only opacity, for at most 150 ms, and nothing with reduced motion', async () => {
+    await test.step('the page animates only opacity for at most 150 ms, or nothing with reduced motion', async () => {
       expect(await motions(page)).toEqual({ 'opacity, visibility': 0.15 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       expect(await motions(page)).toEqual({});

@@ -1,7 +1,7 @@
 import { expect, onlyAtMachinePace, test } from '../support/test.ts';
 import { TOWN } from '../support/town.ts';
 
-onlyAtMachinePace('without script nothing of the page is slow.');
+onlyAtMachinePace('pages without scripts do not slow down.');
 
 test.use({ javaScriptEnabled: false });
 

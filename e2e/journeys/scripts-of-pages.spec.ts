@@ -1,7 +1,7 @@
 import { openPage } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
-test('ad blockers block no file of the pages about advertisements', async ({ page, control }) => {
+test('ad blockers do not block any file of the advertisement pages', async ({ page, control }) => {
   await control.signIn(page.context(), 'reader');
   await page.route(/\/assets\/.*advertis/i, (route) => route.abort('blockedbyclient'));
   await openPage(page, '/dashboard/newadvertise');

@@ -3,12 +3,12 @@ import { PEOPLE, SITE_PAGES } from '../support/site-pages.ts';
 import { smallTargets } from '../support/targets.ts';
 import { expect, onlyAtMachinePace, test } from '../support/test.ts';
 
-onlyAtMachinePace('every page is measured, and nobody types.');
+onlyAtMachinePace('the test measures pages without typing.');
 
 test.use({ viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true });
 
 for (const person of PEOPLE) {
-  const title = `everything to press is 44 px high and wide on a phone of ${person ?? 'visitors'}`;
+  const title = `every tap target is 44 px high and wide on a phone (${person ?? 'visitor'})`;
   test(title, { tag: '@long' }, async ({ page, control }) => {
     test.slow();
     if (person) await control.signIn(page.context(), person);

@@ -3,17 +3,17 @@ import { openSettled } from '../support/settled-page.ts';
 import { PEOPLE, SITE_PAGES } from '../support/site-pages.ts';
 import { expect, onlyAtMachinePace, test } from '../support/test.ts';
 
-onlyAtMachinePace('every page is measured at every width, and nobody types.');
+onlyAtMachinePace('the test measures pages without typing.');
 
 const TEXT_PX = [16, 24, 32];
 
 for (const person of PEOPLE) {
   const pages = SITE_PAGES.filter((sitePage) => sitePage.person === person);
-  const who = person ?? 'visitors';
+  const who = person ?? 'visitor';
 
   for (const size of TEXT_PX) {
     test(
-      `the pages of ${who} do not overflow at any width with text of ${size} px`,
+      `pages do not overflow at any width with text of ${size} px (${who})`,
       { tag: '@long' },
       async ({ page, control }) => {
         test.slow();

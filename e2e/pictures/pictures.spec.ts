@@ -6,7 +6,7 @@ import { mailCode, openPanel } from '../support/panel.ts';
 import type { RunningKit } from '../support/running-kit.ts';
 import { expect, onlyAtMachinePace, test } from '../support/test.ts';
 
-onlyAtMachinePace('pictures are compared, and nobody types.');
+onlyAtMachinePace('the test compares pictures without typing.');
 
 interface Screen {
   page: Page;
@@ -108,7 +108,7 @@ for (const [name, open] of Object.entries(PICTURES)) {
       viewport: isPanel ? { width: 1000, height: 640 } : { width: 1280, height: 800 },
       contextOptions: { reducedMotion: 'reduce' },
     });
-    test(`the picture ${name} shows the headings and views of today`, async ({
+    test(`the picture ${name} shows the current headings and views`, async ({
       page,
       context,
       control,

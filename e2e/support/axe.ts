@@ -25,7 +25,6 @@ export const findings = async (
   );
 };
 
-/** Expects no axe violations in the open dialog or on the page, in both color schemes. */
 export const expectAccessible = async (page: Page, where: string): Promise<void> => {
   const part = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : 'html';
   for (const [colorScheme, rules] of [

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { kitOfRun } from './running-kit.ts';
 
 /**
- * Calls the API as the signed-in person.
+ * Calls the API as the signed-in user.
  * @throws Error if the API rejects the call
  */
 export const callApi = async (

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The properties of a control that a person can perceive. */
 export interface ControlState {
   /** The accessible name of the focused element. */
   focus: string;

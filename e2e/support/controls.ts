@@ -32,9 +32,7 @@ export interface ControlCase {
   neighbours: readonly [RegExp, RegExp];
   /** Keys to press in this order, each with the expected state. */
   keys: readonly (readonly [string, Expected])[];
-  /**
-   * Texts to paste in this order, each with the expected state. A paste replaces the whole text.
-   */
+  /** Texts to paste in this order, each with the expected state. A paste replaces the text. */
   pastes?: readonly (readonly [string, Expected])[];
 }
 

@@ -16,10 +16,7 @@ const TYPED_CHARACTERS = 8;
 /** Keys that open, close, send or reorder something, after which parts of the page may move. */
 const ACTIVATES = /^(Enter|Space| |Escape|Arrow\w+|ControlOrMeta\+v|PageDown|PageUp|End|Home)$/;
 
-/**
- * Whether the focus is in a text field, so that letters are typed. Elsewhere, letters are
- * shortcuts.
- */
+/** Whether the focus is in a text field. Elsewhere, letters are shortcuts. */
 const isTyping = (): boolean =>
   document.activeElement?.matches('textarea, input:not([type=checkbox], [type=radio])') ?? false;
 
@@ -63,9 +60,7 @@ const slowKeyboard = (page: Page, keyboard: Keyboard): void => {
 
 type Press = 'click' | 'tap' | 'check' | 'press' | 'selectOption';
 
-/**
- * Slows down the clicks and taps of locators, and makes `fill` type the text instead of setting it.
- */
+/** Slows down clicks and taps, and makes `fill` type the text instead of setting it. */
 const slowLocators = (page: Page): void => {
   const prototype = Object.getPrototypeOf(page.locator('html')) as Locator & { isSlow?: boolean };
   if (prototype.isSlow) return;

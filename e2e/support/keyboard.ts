@@ -15,7 +15,6 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   throw new Error('The focus does not reach ' + target.toString());
 };
 
-/** Presses Tab until the element has the focus, then Enter. */
 export const activate = async (page: Page, target: Locator): Promise<void> => {
   await tabTo(page, target);
   await page.keyboard.press('Enter');

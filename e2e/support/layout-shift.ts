@@ -6,7 +6,6 @@ declare global {
   }
 }
 
-/** TypeScript's DOM types lack this type. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];

@@ -5,7 +5,6 @@ const HEIGHT = 900;
 /** Window widths from a small phone to a desktop, in steps of 20 px. */
 export const ALL_WIDTHS: readonly number[] = Array.from({ length: 65 }, (_, n) => 320 + n * 20);
 
-/** The widths of a phone, a tablet and a narrow desktop. */
 export const SOME_WIDTHS: readonly number[] = [320, 768, 1100];
 
 /**

@@ -45,7 +45,7 @@ export const comment = (member: BrowserContext, text: string): Promise<Response>
     jsonBody('POST', { text }),
   );
 
-/** Changes the first name and the last name of a person. */
+/** Changes a user's first and last names. */
 export const rename = (person: BrowserContext, name: string): Promise<Response> => {
   const body = formOf({ first_name: name, last_name: name });
   return callApi(person, '/api/auth/profile/', { method: 'PUT', body });

@@ -33,7 +33,7 @@ test('an invalid URL is rejected with an error that names its variable', () => {
   expect(() => runningKit({ E2E_API_URL: 'http://a.example' })).toThrow(/requires E2E_BASE_URL/);
 });
 
-test('a missing control API and an unreachable server have different errors', async () => {
+test('a missing control API and an unreachable server cause different errors', async () => {
   let status = 404;
   await withServer(
     (_request, response) => response.writeHead(status).end('{"users":8}'),

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a page and waits until it has loaded completely. */
 export const openSettled = async (page: Page, url: string) => {
   await page.goto(url);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../web/src/routes.ts';
 
-/** A page of the site, and the person (key of people.yaml) who may open it. */
+/** A page of the site, and the key of a person who may open it. */
 export interface SitePage {
   url: string;
   person: 'admin' | 'member' | null;

@@ -46,7 +46,7 @@ export const startKit = async (): Promise<Kit> => {
       ...server,
       env: {
         ...server.env,
-        // Each test creates people and signs in, so hashing a password must be cheap.
+        // Each test creates accounts and signs in, so hashing a password must be cheap.
         PASSWORD_COST_LOG2: '10',
         SEED,
         ...(cluster && { DATABASE_URL: await cluster.createDatabase('kit') }),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lists the tap targets under 44 px, and the fields into which a phone zooms. WCAG 2.5.5 exempts links inside sentences, and links to which
- * the page has a larger alternative.
+ * Lists the tap targets under 44 px, and the fields into which a phone zooms. WCAG 2.5.5 exempts
+ * links in sentences, and links with a larger equivalent on the page.
  */
 export const smallTargets = async (page: Page): Promise<string[]> => page.evaluate(measure);
 

@@ -15,10 +15,9 @@ export interface TestOptions {
 
 /**
  * Playwright's `test` with a client of the control API. Every worker has its own world, and every
- * test starts from the demo data. Buttons that may send something are pressed twice. The option `humanPace` delays input, slows the API down and
- * throttles the CPU. The option `translated` replaces the text nodes of all pages, as the translation
- * of a browser does. The fixture `newSession` opens a page of another browser session, signed in as
- * the given person.
+ * test starts from the demo data. Buttons that may send something are pressed twice. `humanPace`
+ * delays input, slows the API down and throttles the CPU. `translated` replaces the text nodes of
+ * all pages, as a browser's translation does. `newSession` opens a page in another browser session.
  */
 export const test = base.extend<
   { control: Control; newSession: (person?: string) => Promise<Page> } & TestOptions,
@@ -72,7 +71,7 @@ export const test = base.extend<
   },
 });
 
-/** Excludes a file's tests from the run in which tests pause like a person between actions. */
+/** Excludes a file's tests from the run at human pace. */
 export const onlyAtMachinePace = (reason: string): void => {
   test.skip(({ humanPace }) => {
     if (humanPace) process.stdout.write(`Not at human pace: ${reason}\n`);

@@ -9,7 +9,7 @@ interface TownFacts {
   /** A section with stories that is not the first one. */
   section: string;
   category: string;
-  /** The people of the seed who are named by these keys. */
+  /** The seeded people with these keys. */
   emails: { admin: string; reader: string };
   secondAdmin: string;
 }

@@ -6,8 +6,7 @@ export type Translated = 'before hydration' | 'after hydration';
 const RENDERED_ANEW = 'Minified React error #418';
 
 /**
- * Replaces the text nodes of all pages, as the translation of a browser does. Expects that no page
- * fails because of that.
+ * Replaces the text nodes of all pages, as a browser's translation does. Expects no page to fail.
  */
 export const onTranslatedPages = async (
   context: BrowserContext,
@@ -33,8 +32,8 @@ export const onTranslatedPages = async (
 };
 
 /**
- * Puts every text of a page into `font` elements, and every text that is added or changed later.
- * The words stay the same, so that tests find them.
+ * Wraps all current and later texts of a page in `font` elements. The words stay the same, so that
+ * tests find them.
  */
 const translatePages = (isEarly: boolean): void => {
   const UNTRANSLATED =

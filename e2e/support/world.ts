@@ -4,10 +4,7 @@ import { runningKit, type RunningKit } from './running-kit.ts';
 /** The header and the cookie that select a world. */
 export const WORLD_FIELD = 'x-world';
 
-/**
- * Sends all API calls of this process to its own world. Returns
- * the world's name, or undefined if E2E_BASE_URL names a running site.
- */
+/** Sends this process's API calls to its own world. Returns undefined if E2E_BASE_URL is set. */
 export const enterWorld = ({ api }: RunningKit, worker: number): string | undefined => {
   if (runningKit(process.env)) return undefined;
   const world = `worker-${worker}`;
@@ -20,8 +17,6 @@ export const enterWorld = ({ api }: RunningKit, worker: number): string | undefi
   return world;
 };
 
-/**
- * The cookies of the site without the one that selects a world.
- */
+/** The site's cookies except the one that selects a world. */
 export const siteCookies = async (context: BrowserContext): Promise<Cookie[]> =>
   (await context.cookies()).filter(({ name }) => name !== WORLD_FIELD);

@@ -14,7 +14,7 @@ const inspectModal = async (page: Page, name: string): Promise<void> => {
 };
 
 test(
-  'a visitor signs up by keyboard, with invalid input, a wrong code and a pasted code',
+  'a visitor signs up by keyboard after invalid input and a wrong code, and pastes the right code',
   { tag: ['@long', '@pace'] },
   async ({ page, context, control }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'a person resets a forgotten password by keyboard',
+  'a user resets a forgotten password by keyboard',
   { tag: ['@long', '@pace', '@S4.38'] },
   async ({ page, control }) => {
     const email = 'reader@millbrook.example';
@@ -116,10 +116,7 @@ test(
       await expect(page.getByLabel('First name')).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      /*
-       * The link that opened the modal is in a closed menu, so the focus returns to the menu's
-       * summary.
-       */
+      // The link that opened the modal is in a closed menu, so the menu's summary gets the focus.
       await expect(page.locator('summary', { hasText: 'Menu' })).toBeFocused();
     });
   },

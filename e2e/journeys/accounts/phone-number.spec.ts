@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 const NUMBER = '5555550777';
 
 test(
-  'a person can sign in with a verified phone number',
+  'a user can sign in with a verified phone number',
   { tag: '@long' },
   async ({ page, newSession, control }) => {
     const signInByNumber = async () => {
@@ -17,7 +17,7 @@ test(
     };
 
     await control.signIn(page.context(), 'newcomer');
-    await test.step('nobody can sign in with a saved phone number until it is verified', async () => {
+    await test.step('a saved phone number cannot be used to sign in until it is verified', async () => {
       await page.goto('/dashboard/profile');
       await expect(page.getByText('Not verified')).toHaveCount(0);
       await page.getByLabel('Phone number').fill('(555) 555-0777');
@@ -27,7 +27,7 @@ test(
       const other = await signInByNumber();
       await expect(other.getByRole('alert')).toHaveText('Invalid email or password');
     });
-    await test.step('a person enters the verification code on the profile page by keyboard', async () => {
+    await test.step('the user enters the verification code on the profile page by keyboard', async () => {
       await activate(page, page.getByRole('button', { name: 'Verify phone number' }));
       const dialog = page.getByRole('dialog', { name: 'Verify your phone number' });
       await expect(dialog.getByLabel('6-digit code')).toBeFocused();
@@ -39,7 +39,7 @@ test(
       await expect(dialog).toHaveCount(0);
       await expect(page.getByText('Not verified')).toHaveCount(0);
     });
-    await test.step('a person signs in with the verified phone number', async () => {
+    await test.step('the user signs in with the verified phone number', async () => {
       const other = await signInByNumber();
       await expect(other).toHaveURL(/\/dashboard$/);
     });

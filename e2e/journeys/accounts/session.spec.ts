@@ -67,7 +67,7 @@ test(
       await expect(page).toHaveURL(/\/dashboard\/advertise$/);
       expect(exchanges()).toBe(1);
     });
-    await test.step('a sign-in after the session has ended leads back to the form with its text and picture', async () => {
+    await test.step('signing in after the session has ended leads back to the form with its text and picture', async () => {
       await writeAdvertisement(page, 'Cargo bicycle');
       await control.moveClock({ advance_seconds: YEAR_S + 60 });
       await page.getByRole('button', { name: 'Send for review' }).click();

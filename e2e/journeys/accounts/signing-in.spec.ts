@@ -28,7 +28,7 @@ test(
   'signing in leads to the requested page and sets the lifetimes of the cookies',
   { tag: ['@any-town', '@S2.24', '@S9.4', '@S9.5', '@S9.6', '@S9.13', '@S9.19'] },
   async ({ page }) => {
-    await test.step('a person who closes the sign-in modal and signs in later still gets to the requested page', async () => {
+    await test.step('a visitor who closes the sign-in modal and signs in later still gets the requested page', async () => {
       await page.goto('/dashboard/advertise?page=1#list');
       await expect(page).toHaveURL(/\/$/);
       await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText(
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('the sign-in form can be filled and sent without Remember me before the scripts have loaded', async ({
+test('the sign-in form can be filled in, Remember me unticked, and submitted before the scripts load', async ({
   page,
 }) => {
   const release = await holdRequests(page, /\/assets\/.*\.js$/);
@@ -94,7 +94,7 @@ test(
   'the sign-in modal shows that it is loading, and the sign-in page replaces a modal that fails to load',
   { tag: '@long' },
   async ({ page }) => {
-    await test.step('the page shows immediately that the sign-in modal is loading, and Escape cancels the loading', async () => {
+    await test.step('the page shows at once that the sign-in modal is loading, and Escape cancels it', async () => {
       const release = await holdRequests(page, '**/assets/scoped-auth-modal*.js');
       await openPage(page, '/about');
       const opener = page.getByRole('link', { name: 'Sign in' });

@@ -46,7 +46,7 @@ test(
         await expect.poll(covered).toBeLessThanOrEqual(0);
       }
     });
-    await test.step('the column beside a long story scrolls to the element that gets the focus', async () => {
+    await test.step('the column beside a long story scrolls to the focused element', async () => {
       await page.setViewportSize({ width: 1180, height: 700 });
       await openPage(page, '/article/swing-bridge-stays-open-on-sundays');
       const comments = page.getByRole('region', { name: 'Comments' });

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts';
 
 const EMAIL = 'unverified@millbrook.example';
 
-test('a signed-in person reads comments, then confirms the email address by keyboard', async ({
+test('a signed-in user reads comments, then confirms the email address by keyboard', async ({
   page,
   control,
 }) => {

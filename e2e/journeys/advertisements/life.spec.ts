@@ -10,7 +10,7 @@ const TITLE = 'Rowing machine, hardly rowed';
 test.use({ viewport: { width: 375, height: 800 } });
 
 test(
-  'by keyboard, an owner posts, renews and sells an advertisement, and posts it again',
+  'an owner posts, renews, sells and reposts an advertisement by keyboard',
   { tag: ['@pace', '@translated'] },
   async ({ page, control, browser }) => {
     const admin = await browser.newContext();
@@ -43,7 +43,7 @@ test(
       await approve(id);
     });
 
-    await test.step('after 31 days, the advertisement’s page responds with 410 and shows similar advertisements', async () => {
+    await test.step('after 31 days, the advertisement’s page has status 410 and shows similar advertisements', async () => {
       await control.moveClock({ advance_seconds: 31 * DAY_S });
       /*
        * Leaving the page could interrupt the refresh of an expired token, so the test signs in

@@ -12,7 +12,7 @@ const findings = async (page: Page): Promise<string[]> => {
 };
 
 test(
-  'an advertiser corrects a rejected advertisement and deletes another advertisement',
+  'an advertiser corrects a rejected advertisement and deletes another one',
   { tag: ['@pace', '@translated'] },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'advertiser');
@@ -62,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByLabel('Category').selectOption('For Sale');
       await page.getByRole('button', { name: 'Send for review' }).click();
       await expect(page.getByRole('progressbar', { name: 'Upload of one.png' })).toBeVisible();
-      expect(await findings(page), 'pictures, a refused one, and how far they are').toEqual([]);
+      expect(await findings(page), 'pictures, a rejected picture and upload progress').toEqual([]);
 
       await page.getByRole('link', { name: 'Advertise', exact: true }).first().click();
       await expect(page.getByRole('dialog', { name: 'Leave without sending?' })).toBeVisible();

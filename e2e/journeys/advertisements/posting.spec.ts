@@ -26,7 +26,7 @@ const heavyPng = (name: string) => {
 };
 
 test(
-  'four pictures of 5 MB are uploaded over a slow connection, although their files disappear',
+  'four 5 MB pictures upload over a slow connection even if their files disappear',
   { tag: '@long' },
   async ({ page, control }, testInfo) => {
     await control.signIn(page.context(), 'newcomer');
@@ -91,7 +91,7 @@ test(
     await (await picker).setFiles([makePng('one.png'), makePng('two.png'), makePng('three.png')]);
     await expect(imageNames(page)).toHaveCount(3);
 
-    await test.step('keys move the third picture to the front, and screen readers announce each move', async () => {
+    await test.step('the third picture is moved to the front by keyboard, and screen readers announce each move', async () => {
       await tabTo(page, page.getByRole('button', { name: 'Reorder three.png' }));
       await keyboard.press('Space');
       await expect(page.getByText('three.png is at picture 3 of 3.')).toBeAttached();
@@ -155,7 +155,7 @@ test(
   },
 );
 
-test('a form that is sent again after a lost response creates only one advertisement', async ({
+test('a form that is resent after a lost response creates only one advertisement', async ({
   page,
   control,
 }) => {
@@ -178,7 +178,7 @@ test('a form that is sent again after a lost response creates only one advertise
   );
   await control.clearFaults();
 
-  await test.step('sending the form again after a reload creates no second advertisement', async () => {
+  await test.step('resending the form after a reload does not create a second advertisement', async () => {
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(page.getByText(/^Your draft has been restored/)).toBeVisible();
@@ -189,7 +189,7 @@ test('a form that is sent again after a lost response creates only one advertise
   });
 });
 
-test('two tabs have separate drafts, and both advertisements can be posted', async ({
+test('two tabs have separate drafts that can both be posted', async ({
   page,
   context,
   control,
@@ -218,7 +218,7 @@ test('two tabs have separate drafts, and both advertisements can be posted', asy
     await tab.getByLabel('Title').fill('Second machine');
   });
 
-  await test.step('the first tab posts its own text once, although a response was lost', async () => {
+  await test.step('the first tab posts its own text once even if a response is lost', async () => {
     await control.addFault({ operation: 'createAdvertisement', drop: 'response' });
     await send(page);
     await expect(page.getByRole('alert')).not.toBeEmpty();

@@ -1,10 +1,6 @@
 import { expect, test } from '../../support/test.ts';
 
-test('a reader pages through, shares and opens advertisements', async ({
-  page,
-  context,
-  newSession,
-}) => {
+test('a reader browses, opens and shares advertisements', async ({ page, context, newSession }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/advertisements');
   const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Advertisement ·' });

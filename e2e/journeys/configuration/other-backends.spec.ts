@@ -8,7 +8,7 @@ import { openPage } from '../../support/accounts.ts';
 import { runningKit } from '../../support/running-kit.ts';
 import { startSmallBackend } from '../../support/small-backend.ts';
 
-const REASON = 'other backends: the tests start sites of their own, from the build of this folder';
+const REASON = 'the tests start their own sites from the build in this folder';
 const elsewhere = runningKit(process.env) !== undefined;
 if (elsewhere) process.stderr.write(`Skipped: ${REASON}.\n`);
 test.skip(elsewhere, REASON);
@@ -134,7 +134,7 @@ const expectWhole = async (page: Page, url: string, heading: string | RegExp) =>
 
 for (const missing of ['unauthorized', 'forbidden', 'redirect to sign in'] as const) {
   test(
-    `visitors read the paper of a backend with only the documented calls: ${missing}`,
+    `visitors can read a paper whose backend has only the documented calls (${missing})`,
     { tag: '@long' },
     async ({ page, context }, { outputDir }) => {
       const backend = await startSmallBackend('Barn for rent', '/media/barn.webp');
@@ -191,7 +191,7 @@ for (const missing of ['unauthorized', 'forbidden', 'redirect to sign in'] as co
       await expectWhole(reader, site + STORY, examples.getArticle[200].title);
       await expect(reader.getByRole('region', { name: 'Comments' })).toHaveCount(0);
 
-      // A backend that refuses what it has served has a problem, so nothing goes missing.
+      // A backend that refuses calls it has served before has a problem, so the calls are not missing.
       backend.bodies.clear();
       expect((await reader.goto(site + STORY))?.status()).toBe(200);
       await expectWhole(reader, site + STORY, examples.getArticle[200].title);

@@ -6,7 +6,7 @@ import { expect, onlyAtMachinePace, test } from '../../support/test.ts';
 onlyAtMachinePace('the control panel is not part of the site.');
 
 test(
-  'the focus stays visible on a pressed button, and moves to the heading if the button is removed',
+  'a pressed button keeps a visible focus, and the heading gets the focus if the button is removed',
   { tag: '@long' },
   async ({ page, kit, control }) => {
     await openPanel(page, kit.api, 'People');

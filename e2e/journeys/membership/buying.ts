@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const PAY = 'Subscribe and pay $4.99';
 
-/** Presses Buy on the pricing page and waits for the checkout page. */
 export const openCheckout = async (page: Page): Promise<string> => {
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Buy Premium' }).click();
@@ -11,7 +10,6 @@ export const openCheckout = async (page: Page): Promise<string> => {
   return page.url();
 };
 
-/** Pays on the checkout page and waits for the result page. */
 export const pay = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: PAY }).click();
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();

@@ -25,7 +25,7 @@ test('a buyer who closes the tab after paying is charged once and becomes a memb
 });
 
 test(
-  'a buyer who returns after the payment’s confirmation sees success',
+  'a buyer who returns after the payment is confirmed sees the success page',
   { tag: '@long' },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'reader');
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'another person’s payment is not shown',
+  'another user’s payment is not shown',
   { tag: '@long' },
   async ({ page, control, newSession }) => {
     await control.signIn(page.context(), 'reader');

@@ -28,7 +28,7 @@ test(
       await expect(page.getByText(/^pi_/)).toBeVisible();
     });
 
-    await test.step('after the purchase, the membership page, the pricing page and the stories show the membership without a reload', async () => {
+    await test.step('the membership page, the pricing page and the stories show the membership without a reload', async () => {
       await page.getByRole('link', { name: 'Go to your membership' }).click();
       await expect(page.getByRole('button', { name: 'Cancel membership' })).toBeVisible();
       await expect(page.getByText('SAVE 50% ON Premium')).toHaveCount(0);

@@ -8,7 +8,7 @@ import { openCheckout, PAY } from './buying.ts';
 test.use({ viewport: { width: 375, height: 800 } });
 
 test(
-  'by keyboard, a member prints a receipt, changes the card and sees a failed renewal',
+  'a member prints a receipt, changes the card and sees a failed renewal, all by keyboard',
   { tag: '@long' },
   async ({ page, control }) => {
     const buy = async (): Promise<void> => {
@@ -40,7 +40,7 @@ test(
       expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.02);
     });
 
-    await test.step('the receipt is printed on one page without the header and footer of the site', async () => {
+    await test.step('the receipt prints on one page without the site’s header and footer', async () => {
       const nameplate = page.getByRole('region', { name: 'Nameplate' }).locator('a[href="/"]');
       const nameOfPaper = await nameplate.innerText();
       await page.evaluate(() => {
@@ -61,7 +61,7 @@ test(
       await page.emulateMedia({ media: 'screen' });
     });
 
-    await test.step('no other person can open the member’s receipt', async () => {
+    await test.step('another user cannot open the member’s receipt', async () => {
       const url = page.url();
       await control.signIn(page.context(), 'member');
       await page.goto(url);

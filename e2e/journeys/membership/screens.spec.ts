@@ -3,16 +3,13 @@ import { expectAccessible, findings } from '../../support/axe.ts';
 import { expect, test } from '../../support/test.ts';
 import { openCheckout, PAY } from './buying.ts';
 
-/** Waits for the text, then checks the page with axe in both color schemes. */
+/** Checks the page with axe in both color schemes once the text is visible. */
 const shows = async (page: Page, text: string): Promise<void> => {
   await expect(page.getByText(text).first()).toBeVisible();
   await expectAccessible(page, text);
 };
 
-/**
- * Waits for the text on the checkout page, then checks the page with axe. The page follows the
- * device's color scheme.
- */
+/** Does the same for the checkout page, which follows the device's color scheme. */
 const checkoutShows = async (page: Page, text: string): Promise<void> => {
   await expect(page.getByText(text).first()).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });

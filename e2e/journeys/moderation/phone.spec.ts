@@ -10,7 +10,7 @@ const REASON = 'It is another thing than the picture shows.';
 
 test.use({ viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true });
 
-/** Taps after a pause, like a person who looks for the button. */
+/** Taps after a pause, as a user does who looks for the button. */
 const press = async (page: Page, part: Locator) => {
   await page.waitForTimeout(PRESS_MS);
   await part.tap();
@@ -21,7 +21,7 @@ test(
   { tag: ['@long', '@pace'] },
   async ({ page, newSession, control, humanPace }) => {
     test.slow();
-    // At the pace of a person, the test uses fewer advertisements and has no time limit.
+    // At human pace, the test uses fewer advertisements and has no time limit.
     const [queue, mostMs] = humanPace ? [14, Infinity] : [20, 180_000];
     await control.signIn(page.context(), 'admin');
     await fillQueue(page.context(), (await newSession('newcomer')).context(), queue);
@@ -71,7 +71,7 @@ for (const [rows, width, height] of [
 }
 
 test(
-  'on a phone, the rows of the moderation list are low, and the decision buttons stay visible',
+  'on a phone, the moderation list has low rows, and the decision buttons stay visible',
   { tag: '@long' },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'admin');

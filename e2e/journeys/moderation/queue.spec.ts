@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  'an admin cannot decide on an advertisement that another admin has decided on meanwhile',
+  'an admin’s decision is not applied if another admin has decided first',
   { tag: ['@any-town', '@pace', '@translated'] },
   async ({ page, newSession, control }) => {
     await control.signIn(page.context(), 'admin');

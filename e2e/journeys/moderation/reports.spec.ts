@@ -18,7 +18,7 @@ const sendReport = async (page: Page, reason: string): Promise<void> => {
 };
 
 test(
-  'by keyboard, a visitor reports an advertisement and a comment, and an admin decides on both reports',
+  'a visitor reports an advertisement and a comment, and an admin decides on both, all by keyboard',
   { tag: '@long' },
   async ({ page, control }) => {
     test.slow();
