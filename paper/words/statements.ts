@@ -1,7 +1,7 @@
 import { identity } from '../identity.ts';
 
 interface Statement {
-  /** Whether this is the kit's text, which nobody has signed. Remove it once the text is yours. */
+  /** Whether this is still the kit's placeholder. Remove it once the text is yours. */
   placeholder?: true;
   title: string;
   intro: string;
@@ -20,16 +20,16 @@ export const statements: Statements = {
   privacy: {
     placeholder: true,
     title: 'Privacy and Cookies',
-    intro: 'What we store, why and for how long. There is no banner, because nobody else is told.',
+    intro: 'What we store, why and for how long. There is no cookie banner, because we share none of it.',
     parts: [
       [
         'Reading',
         'You can read the paper without an account, and we set no cookies for it. There are no trackers, no advertising networks and no scripts, fonts or pictures from other companies.',
-        'We count how often a story is read and an advertisement is seen. So that you count only once, we keep your network address for a day, as a hash that nobody can read. Our servers keep a log of requests, without what you searched for, to find faults.',
+        'We count how often a story is read and an advertisement is seen. So that you count only once, we keep a hash of your IP address for a day. The address cannot be read from it. Our servers keep a log of requests, without what you searched for, to find faults.',
       ],
       [
         'Your account',
-        'An account consists of your name, your email address and what you choose to add: a phone number and a picture. Passwords are stored as hashes that nobody can read. Comments and advertisements appear with your name.',
+        'An account consists of your name, your email address and what you choose to add: a phone number and a picture. We store only hashes of passwords, from which no one can read them. Comments and advertisements appear with your name.',
         'Memberships are paid through a payment provider. We learn that you have paid, never your card’s number.',
       ],
       [
@@ -72,8 +72,8 @@ export const statements: Statements = {
     parts: [
       [
         'How we correct',
-        'A corrected story says at its end what was wrong, what is right, and when we changed it. We never edit mistakes away silently, and we do not remove stories because somebody dislikes them.',
-        'Spelling and style are mended without a note. A story that turns out to be wrong at its heart is not deleted: it says so at the top.',
+        'A corrected story says at its end what was wrong, what is right, and when we changed it. We never edit mistakes away silently, and we do not remove stories because someone dislikes them.',
+        'We correct spelling and style without a note. A story that turns out to be wrong at its heart is not deleted: it says so at the top.',
       ],
       [
         'How to report a mistake',

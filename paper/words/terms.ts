@@ -1,7 +1,7 @@
 import { identity } from '../identity.ts';
 
 export interface Terms {
-  /** Whether this is the kit's text, which nobody has signed. Remove it once the text is yours. */
+  /** Whether this is still the kit's placeholder. Remove it once the text is yours. */
   placeholder?: true;
   /** Each section has a title and paragraphs. */
   sections: readonly [title: string, ...paragraphs: string[]][];

@@ -42,14 +42,14 @@ test.each<[string, ChangesResponse[], number]>([
   ['a first count', [A, A], 2],
   ['a change', [A, A, A, ['a', 2]], 4],
   ['a server that is new or was restarted', [A, A, A, B], 4],
-  ['the count of each of several servers', [A, B, A, B, A], 3],
+  ['changes of several servers', [A, B, A, B, A], 3],
   ['a change during an outage', [A, A, 503, ['a', 2]], 4],
-  ['nothing where the backend has no count', [404], 0],
+  ['nothing if the backend has no count', [404], 0],
 ])('followChanges reports %s', async (_what, responses, reports) => {
   expect((await follow(responses)).changes).toBe(reports);
 });
 
-test('followChanges says once that the backend fails, and once that it responds again', async () => {
+test('followChanges reports once that the backend fails, and once that it responds again', async () => {
   const { messages } = await follow([A, 503, 503, A, 404]);
   expect(messages).toEqual([
     expect.stringMatching(/^No response from the API \(status 503\).* doctor -- the API$/),

@@ -5,7 +5,7 @@ import { makePage, type Page } from './page.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { createSiteServer } from './site-server.ts';
 
-test('the metrics count a page and the pages that wait', async () => {
+test('the metrics count served and waiting pages', async () => {
   const queue = createRenderQueue(async (): Promise<Page> => makePage(200, {}, 'page'));
   const { app: metrics, observe } = createMetrics(queue);
   const pages = { get: queue, outdate: () => undefined };

@@ -24,7 +24,7 @@ export const createMetrics = (
   });
   for (const [name, help] of [
     ['rendering', 'Pages that are being rendered'],
-    ['waiting', 'Pages that wait to be rendered; with 64 of them, further ones are refused'],
+    ['waiting', 'Pages that wait to be rendered. If 64 are waiting, the server rejects more'],
   ] as const) {
     new Gauge({
       name: `site_pages_${name}`,

@@ -93,7 +93,7 @@ test('a page whose rendering began before a change of content is not served afte
 });
 
 const FAILURES = [
-  ['breaks', () => Promise.reject(new Error('broken')), ['/', new Error('broken')]],
+  ['throws', () => Promise.reject(new Error('broken')), ['/', new Error('broken')]],
   ['fails', () => makePage(503, PUBLIC, 'sorry'), undefined],
 ] as const;
 
@@ -166,7 +166,7 @@ test('a page with gaps is served for a minute only, and then rendered again befo
 });
 
 test.each([
-  ['breaks', () => Promise.reject(new Error('broken'))],
+  ['throws', () => Promise.reject(new Error('broken'))],
   ['is overloaded', () => Promise.reject(new Overloaded())],
 ])(
   'after a minute, a page with gaps is not served even if its rendering %s',
@@ -194,7 +194,7 @@ test('a page with gaps never replaces a full page in the cache', async () => {
   expect(await read()).toBe('full again');
 });
 
-test('a full page is served for ten minutes while the backend refuses what it has served, then the error', async () => {
+test('if the backend starts to reject a call, the full page is served for ten minutes, then the error', async () => {
   const pages = [() => story('full')];
   const { read, wait } = setUp(
     () => pages.shift()?.() ?? makePage(503, {}, 'You may not read this'),

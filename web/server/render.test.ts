@@ -54,6 +54,6 @@ test('the renderer returns the previous page if the application responds that th
   expect(await render('/', changed)).not.toBe(changed);
 });
 
-test('the renderer returns whether the application has left out a part of the page', async () => {
+test('the renderer reports that the application has left out a part of the page', async () => {
   expect([(await render('/full')).hasGaps, (await render('/gaps')).hasGaps]).toEqual([false, true]);
 });

@@ -100,7 +100,7 @@ test('files whose names have no content hash are cacheable for an hour', async (
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
-test('the server renders no page for a missing built file', async () => {
+test('the server does not render a page for a missing built file', async () => {
   render.mockClear();
   expect((await get('/assets/old-9z.js')).status).toBe(404);
   expect(render).not.toHaveBeenCalled();

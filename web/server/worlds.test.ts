@@ -42,7 +42,7 @@ const open = (headers: Record<string, string>, origin = site) =>
 const textFor = async (headers: Record<string, string>, origin?: string) =>
   (await open(headers, origin)).text();
 
-test('each isolated world of the backend, named by a header or cookie, has its own cached pages', async () => {
+test('each world, selected by a header or cookie, has its own cached pages', async () => {
   const seen = ['a', 'b', 'a'].map((world) => textFor({ 'x-world': world }));
   expect(await Promise.all(seen)).toEqual(['/about of a', '/about of b', '/about of a']);
   expect(await textFor({ cookie: 'theme=dark; x-world=b' })).toBe('/about of b');
@@ -50,7 +50,7 @@ test('each isolated world of the backend, named by a header or cookie, has its o
   expect(rendered.toSorted()).toEqual(['a', 'b', 'own']);
 });
 
-test('a content change in one isolated world of the backend appears there at once, but in no other world', async () => {
+test('a content change in one world appears there at once, but in no other world', async () => {
   await textFor({ 'x-world': 'a' });
   await textFor({ 'x-world': 'b' });
   rendered = [];
@@ -60,20 +60,20 @@ test('a content change in one isolated world of the backend appears there at onc
   expect(rendered).toEqual(['a']);
 });
 
-test('proxies may not cache a page from an isolated world of the backend', async () => {
+test('proxies may not cache a page of a world', async () => {
   const { headers } = await open({ 'x-world': 'a' });
   expect(headers.get('cache-control')).toBe('private, no-cache');
   expect((await open({})).headers.get('cache-control')).toBe('public, s-maxage=1');
 });
 
-test('a cross-site request can read pages, but cannot select an isolated world of the backend', async () => {
+test('a cross-site request can read pages, but cannot select a world', async () => {
   const { status, statusText } = await open({ 'x-world': 'a', origin: 'https://evil.example' });
   expect([status, statusText]).toEqual([403, 'Forbidden']);
   expect(await textFor({ origin: 'https://evil.example' })).toBe('/about of own');
   expect(rendered).not.toContain('a');
 });
 
-test('a site without isolated worlds ignores headers and cookies that select a world', async () => {
+test('a site without worlds ignores headers and cookies that select a world', async () => {
   expect(await textFor({ 'x-world': 'a' }, plainSite)).toBe('/about of own');
   expect(await textFor({ cookie: 'x-world=a' }, plainSite)).toBe('/about of own');
 });

@@ -90,7 +90,7 @@ test(
     expect(y + height).toBe(800);
     await expect(bar.getByText('Approved', { exact: true })).toBeInViewport();
     await expect(bar.getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
-      'Everybody can see it. It can be rejected.',
+      'Everyone can see it. You can reject it.',
     );
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('contentinfo')).toBeInViewport();

@@ -73,7 +73,7 @@ test(
         await activate(page, reported.first().getByRole('button', { name: 'Keep' }));
         await expect(reported).toHaveCount(left - 1);
       }
-      await expect(page.getByText('No comment is reported')).toBeVisible();
+      await expect(page.getByText('No reported comments')).toBeVisible();
     });
 
     await test.step('an admin filters all decisions and downloads them as CSV', async () => {

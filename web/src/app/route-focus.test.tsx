@@ -17,7 +17,7 @@ function Page() {
   );
 }
 
-test('if only the URL’s query changes, the focus stays, and if the focused element is gone, main gets the focus', async () => {
+test('if only the URL’s query changes, the focus stays, or moves to main if the focused element is gone', async () => {
   const { user } = renderPage(<Page />);
   const next = await screen.findByRole('link', { name: 'Next' });
   await user.click(next);

@@ -137,7 +137,7 @@ describe.each(['list', 'detail', 'search', 'home'] as const)('errors on the page
     },
   );
 
-  test('if an error response has no message, the page shows a message of its own', async () => {
+  test('if an error response has no message, the page shows its own', async () => {
     await moveTo(name, () => ({ status: 403 }));
     expect(await screen.findByRole('alert')).toHaveTextContent(fallback);
   });

@@ -137,7 +137,7 @@ test('link previews and search engines get the nameplate for a page without a pi
   expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
 });
 
-test('pages without stories have titles and descriptions of their own', () => {
+test('pages without stories have their own titles and descriptions', () => {
   const described = FIXED_PAGES.map(({ title, description }) => [title, description]);
   expect(new Set(described.map(String)).size).toBe(FIXED_PAGES.length);
 });

@@ -20,7 +20,7 @@ test('the profile page of a former member has the payments and the button to cha
   expect(screen.getByRole('button', { name: 'Change card' })).toBeVisible();
 });
 
-test('the payments of a person who was never a member are not requested', async () => {
+test('the payments of a user who was never a member are not requested', async () => {
   const { calls } = open(null);
   await screen.findByLabelText('First name');
   expect(calls.map(({ operation }) => operation)).toEqual(['GET /auth/profile/']);

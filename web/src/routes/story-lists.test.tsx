@@ -106,7 +106,7 @@ test('the page of a tag shows the stories with the tag', async () => {
 
 test.each([
   ['an unknown author', '/author/nora-quill'],
-  ['a subject without stories', '/tag/chess'],
+  ['a tag without stories', '/tag/chess'],
 ])('the page of %s has status 404', async (_which, at) => {
   open(at, {
     'GET /authors/nora-quill/': () => ({ status: 404 }),

@@ -42,7 +42,7 @@ describe.each([
   );
 
   test(
-    'a visitor is redirected to the home page, with the page to return to and a request to open the sign-in modal',
+    'a visitor is redirected to the home page, which opens the sign-in modal and remembers the page',
     { tags: ['S2.23', 'S2.24', 'S2.26'] },
     () => {
       const { location } = open(Guard, visitorSession());
@@ -55,7 +55,7 @@ describe.each([
 
 test.each([
   ['a visitor', 'visitors', VisitorGuard, visitorSession()],
-  ['everybody with an account', 'signed-in people', SignedInGuard, userSession()],
+  ['a user', 'signed-in users', SignedInGuard, userSession()],
   ['an admin', 'admins', AdminGuard, adminSession()],
   ['a member', 'members', PremiumGuard, memberSession()],
 ])('%s sees a page for %s', { tags: ['S6.2', 'S6.3'] }, (_who, _page, Guard, session) => {
@@ -91,7 +91,7 @@ test('after the session has ended in another tab, a route guard remembers the pa
 });
 
 test.each([userSession, memberSession])(
-  'people who are not admins are redirected from pages for admins to the dashboard',
+  'non-admins are redirected from admin pages to the dashboard',
   { tags: ['S2.27', 'S6.9'] },
   (session) => {
     const { location } = open(AdminGuard, session());
@@ -101,7 +101,7 @@ test.each([userSession, memberSession])(
 );
 
 test(
-  'non-members are redirected from pages for members to the pricing page',
+  'non-members are redirected from member pages to the pricing page',
   { tags: ['S2.17'] },
   () => {
     const { location } = open(PremiumGuard, userSession());
@@ -127,7 +127,7 @@ test('the route guard for members shows a retry button if the membership fails t
 });
 
 test(
-  'a form for visitors keeps what was typed while the session loaded',
+  'a form for visitors keeps text that is typed while the session loads',
   { tags: ['S2.19'] },
   () => {
     const { changeSession } = open(VisitorGuard, loadingSession());
@@ -150,7 +150,7 @@ test.each([
     '/dashboard',
   ],
 ])(
-  'signed-in people are redirected from pages for visitors to %s',
+  'signed-in users are redirected from visitor pages to %s',
   { tags: ['S2.7', 'S2.20'] },
   (_where, at, state, to) => {
     const { location } = open(VisitorGuard, userSession(), { at, state });

@@ -42,7 +42,7 @@ const open = (create: () => FakeResponse = () => ({})) => {
 const sent = (calls: ReturnType<typeof open>['calls']) =>
   calls.filter(({ operation }) => operation === 'POST /auth/otp/create/');
 
-test('a person with an unverified email address is asked to confirm it and can enter the code', async () => {
+test('a user with an unverified email address is asked to confirm it and can enter the code', async () => {
   const { calls, user } = open();
   expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toBeVisible();
   expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ test('a person with an unverified email address is asked to confirm it and can e
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('if a code cannot be sent, an error appears, and the notice about the unverified email address stays', async () => {
+test('if a code cannot be sent, an error appears, and the notice stays', async () => {
   const { user } = open(() => ({ status: 500 }));
   await user.click(await screen.findByRole('button', { name: 'Resend' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to resend OTP');

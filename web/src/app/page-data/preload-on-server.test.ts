@@ -71,7 +71,7 @@ test('pages of different worlds share no API responses', async () => {
   expect(seen).toEqual([[{ name: 'a' }], [{ name: 'b' }], [{ name: null }]]);
 });
 
-test('every page that lacks a part because the backend has refused a call knows of the gap', async () => {
+test('every page that lacks a part because the backend rejected a call is marked as incomplete', async () => {
   vi.stubEnv('API_HOST', 'http://refusing.test');
   vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
     Promise.resolve(Response.json({ error: 'You are not authorized' }, { status: 401 })),
@@ -135,7 +135,7 @@ test('the server does not retry a failed query', async () => {
   expect(calls).toBe(1);
 });
 
-test('optional data have a shorter timeout than the page', async () => {
+test('optional data have a shorter timeout than required data', async () => {
   vi.useFakeTimers();
   const silent = loadingWith(() => new Promise(() => undefined));
   const page = preloadOnServer((queries) => optional(silent(queries)), {});

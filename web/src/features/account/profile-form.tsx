@@ -131,7 +131,7 @@ export function ProfileForm({ user, onSaved }: Props) {
         />
       )}
       <LeaveQuestion title="Leave without saving?" hasChanges={hasChanges}>
-        The changes of your profile have not been saved.
+        Your changes have not been saved.
       </LeaveQuestion>
     </>
   );

@@ -186,9 +186,9 @@ describe('a user changes the password', () => {
   });
 
   test.each([
-    ['no server', noResponse, 'Failed to change password. We could not reach the server.'],
+    ['a lost connection', noResponse, 'Failed to change password. We could not reach the server.'],
     ['a failing server', () => ({ status: 503 }), 'Failed to change password'],
-    ['too many tries', refusal(429, 'Too many attempts.'), 'Too many attempts.'],
+    ['too many attempts', refusal(429, 'Too many attempts.'), 'Too many attempts.'],
   ])('the input is kept after %s and sent on retry', async (_, fault, text) => {
     const { press } = await change(firstThen(fault, () => ({})));
     expect(await screen.findByText(text)).toBeInTheDocument();

@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(modal.session.signIn).not.toHaveBeenCalled();
   });
 
-  test('a person whose email address is unverified must enter a code', async () => {
+  test('a user with an unverified email address must enter a code', async () => {
     let isVerified = false;
     const modal = open('sign-in', {
       [LOG_IN]: (body) => (isVerified ? { body: TOKENS } : unverified(body)),
@@ -110,15 +110,15 @@ describe('signing in', () => {
 
   test.each<[string, FakeOperation, string, number]>([
     ['a new code was sent', accept, 'A new code is on its way to you.', 1],
-    ['one was sent within the minute', later(37), 'A code is already on its way to you.', 0],
+    ['a code was sent less than a minute ago', later(37), 'A code is already on its way to you.', 0],
     [
-      'five were sent within the hour',
+      'five codes were sent in the last hour',
       later(2400),
       `Use the latest code we emailed you. ${LATER}`,
       0,
     ],
   ])(
-    'a person with an unverified email address gets the code form, which says that %s',
+    'the code form tells a user with an unverified email address that %s',
     async (_, create, text, wasSent) => {
       await signIn(open('sign-in', { [LOG_IN]: unverified, [CREATE_CODE]: create }));
       const dialog = await screen.findByRole('dialog', { name: 'Enter your code' });
@@ -159,7 +159,7 @@ test(
 
 describe('signing up', () => {
   test(
-    'a person registers, confirms the code and is signed in',
+    'a visitor registers, enters the code and is signed in',
     { tags: ['S1.2', 'S2.46', 'S2.47', 'S3.17', 'S3.18', 'S4.37', 'S8.37', 'S8.43'] },
     async () => {
       const modal = open('sign-up', {
@@ -210,7 +210,7 @@ describe('signing up', () => {
 });
 
 test(
-  'a person replaces a forgotten password after entering a code, and the modal closes',
+  'a user replaces a forgotten password after entering a code, and the modal closes',
   { tags: ['S2.46', 'S2.48', 'S2.49', 'S2.50', 'S3.26', 'S4.37', 'S4.38', 'S8.39', 'S8.41'] },
   async () => {
     const modal = open('sign-in', {

@@ -77,7 +77,7 @@ describe.each(FLOWS)(
     test.each<[string, FakeOperation, string]>([
       ['no server', noResponse, `${fallback.replace(/\.$/, '')}. We could not reach the server.`],
       ['a failing server', () => ({ status: 503 }), fallback],
-      ['too many requests', refusal(503, 'Too many people sign in.'), 'Too many people sign in.'],
+      ['too many requests', refusal(503, 'Too many requests.'), 'Too many requests.'],
       ['a rejection', refusal(429, 'Too many attempts.'), 'Too many attempts.'],
     ])(
       '%s leads to an error, and a retry sends the kept input',

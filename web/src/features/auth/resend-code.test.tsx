@@ -57,7 +57,7 @@ const ringFraction = (): number => {
 };
 
 describe.each(PLACES)(
-  'while $place, a person can request another code only after a countdown',
+  'while $place, a user can request another code only after a countdown',
   ({ waitS, countdown, operation, success, failure, element }) => {
     test(
       'the text and the ring of the countdown show the same duration',

@@ -49,7 +49,7 @@ export function SignInForm({ onSubmit, goTo, email }: AuthFormProps<SignInFields
       <div className={styles.line}>
         <CheckboxField
           label="Remember me for 30 days"
-          description="From your last visit. Otherwise until you close the browser."
+          description="Counted from your last visit. Untick to be signed out when you close the browser."
           // The server renders the box as ticked, so people can untick it before hydration.
           defaultChecked
           {...form.register('remember')}

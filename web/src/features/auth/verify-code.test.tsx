@@ -24,7 +24,7 @@ const show = (verify: FakeOperation, purpose: CodePurpose = 'registration') => {
   return { ...view, onVerified, code };
 };
 
-describe('a person enters a code', () => {
+describe('a user enters a code', () => {
   test(
     'typing the sixth digit submits the code exactly once',
     { tags: ['S3.24', 'S5.17', 'S5.20'] },

@@ -19,7 +19,7 @@ const open = (operations: Record<string, FakeOperation>, session = memberSession
   renderPage(<Comments slug="bridge" expected={1} />, { operations, session });
 
 describe('reading comments', () => {
-  test('everybody sees the comments and replies as plain text', async () => {
+  test('visitors see comments and replies as plain text', async () => {
     const response = makeReply({ id: 2, text: 'Agreed, <b>all of it</b>.' });
     const comment = makeComment({ replies: [response] });
     open({ [LIST]: () => ({ body: pageOf([comment]) }) }, visitorSession());
@@ -67,14 +67,14 @@ describe('reading comments', () => {
   });
 });
 
-test('members can write comments, and other readers learn what commenting requires', async () => {
+test('members can comment, and other readers learn what commenting requires', async () => {
   open({ [LIST]: () => ({ body: pageOf([]) }) }, userSession());
   await screen.findByText('Premium membership is required to comment.');
   expect(hrefOf('See membership')).toBe('/pricing');
   expect(screen.queryByRole('button', { name: /sign in/ })).not.toBeInTheDocument();
 });
 
-test('below the offer of a premium story, the comments do not offer a membership again', async () => {
+test('below a membership offer, the comments do not offer a membership again', async () => {
   renderPage(<Comments slug="bridge" expected={0} isOfferedAbove />, {
     operations: { [LIST]: () => ({ body: pageOf([]) }) },
   });
@@ -120,7 +120,7 @@ describe('hiding comments', () => {
     expect(screen.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument();
   });
 
-  test('a failure to hide a comment is shown and can be retried', async () => {
+  test('if hiding a comment fails, the error is shown, and a retry is possible', async () => {
     const { press } = open(
       {
         [LIST]: () => ({ body: pageOf([makeComment({ id: 10 })]) }),

@@ -100,7 +100,7 @@ test('after a reload, a comment whose response was lost is sent again with the s
   expect(postsOf(second.calls)).toEqual(postsOf(first.calls));
 });
 
-test('nothing can be typed while a comment is being sent, because the text would be lost', async () => {
+test('the field is read-only while a comment is being sent', async () => {
   let respond: (response: FakeResponse) => void = () => undefined;
   const sent = new Promise<FakeResponse>((resolve) => {
     respond = resolve;
@@ -117,7 +117,7 @@ test('nothing can be typed while a comment is being sent, because the text would
   expect(box).toHaveValue('And a fine river');
 });
 
-test('if the server rejects a comment as already posted, the next attempt has a new idempotency key', async () => {
+test('if the server says that the comment was already posted, the next attempt has a new idempotency key', async () => {
   const post = firstThen(refusal(422, 'This comment has been posted already'), () => ({
     status: 201,
     body: makeComment(),
@@ -140,7 +140,7 @@ test('an empty comment is not sent', async () => {
   expect(calls.map(({ operation }) => operation)).toEqual([LIST]);
 });
 
-test('a comment has a reply form, but a reply has none', async () => {
+test('readers can reply to a comment, but not to a reply', async () => {
   const { user, press, calls } = open({
     [LIST]: () => ({ body: pageOf([makeComment({ id: 4, replies: [makeReply({ id: 5 })] })]) }),
     [POST]: () => ({ status: 201, body: makeComment({ id: 6 }) }),

@@ -11,7 +11,7 @@ vi.mock('./comment-forms.tsx', async (importOriginal) => {
   return importOriginal();
 });
 
-test('a member can load the form for comments again after a lost connection', async () => {
+test('a member can reload the comment form after a lost connection', async () => {
   const { press } = renderPage(<Comments slug="bridge" expected={0} />, {
     operations: { 'GET /articles/bridge/comments/?page=1': () => ({ body: pageOf([]) }) },
     session: memberSession(),

@@ -30,7 +30,7 @@ test('a visitor can report a comment with a reason and a note', async () => {
   });
 });
 
-test('a comment that does not take reports has no button to report it', async () => {
+test('a comment that cannot be reported has no report button', async () => {
   open({});
   await screen.findByText('Well done, keeper.');
   expect(screen.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();

@@ -31,7 +31,7 @@ const readFeed = (headers: Record<string, string> = {}) =>
     request: new Request('https://courier.test/feeds/section/sport/feed.json', { headers }),
   });
 
-test('a feed is made with one API call, and shows embedded media as links', async () => {
+test('a feed needs one API call and shows embedded media as links', async () => {
   const calls = fakeAnonymousApi({
     [WITH_TEXTS]: () => ({ body: pageOf([open, premium]), headers: { ETag: '"1"' } }),
   });
@@ -44,9 +44,9 @@ test('a feed is made with one API call, and shows embedded media as links', asyn
 });
 
 test.each<[string, Record<string, () => FakeResponse>, number]>([
-  ['ignores the parameter', { [WITH_TEXTS]: () => ({ body: pageOf(listed) }) }, 3],
+  ['ignores the parameter `include`', { [WITH_TEXTS]: () => ({ body: pageOf(listed) }) }, 3],
   [
-    'refuses the parameter',
+    'rejects the parameter `include`',
     {
       [WITH_TEXTS]: () => ({ status: 400 }),
       [WITHOUT_TEXTS]: () => ({ body: pageOf(listed), headers: { ETag: '"1"' } }),

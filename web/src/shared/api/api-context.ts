@@ -10,6 +10,6 @@ export const ApiContext = createContext<ApiClient | null>(null);
  */
 export const useApi = (): ApiClient => {
   const api = use(ApiContext);
-  if (api === null) throw new Error('useApi() needs the SessionProvider above it');
+  if (api === null) throw new Error('useApi() needs a SessionProvider above it');
   return api;
 };

@@ -140,7 +140,7 @@ test.each(WITHOUT_TOKEN)(
   },
 );
 
-test('the operations that are called without a token are the public operations of the contract', () =>
+test('the operations called without a token are the contract’s public operations', () =>
   expect(WITHOUT_TOKEN.map(([path]): string => path).sort()).toEqual(
     publicAuthPathsOf(openapi).sort(),
   ));

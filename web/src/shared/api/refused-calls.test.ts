@@ -37,7 +37,7 @@ test.each([
   ['a redirect to a page with status 401', redirected(page(401))],
   ['a redirect to a page with status 405', redirected(page(405))],
 ])(
-  'a public read that a visitor is refused with %s counts as missing',
+  'a public call that the backend rejects with %s counts as missing',
   { tags: ['S4.12'] },
   async (_, response) => {
     const { sections, onUnauthorized, onRefused } = clientOf(response);
@@ -52,7 +52,7 @@ test.each([
   ['a limit', refused(429), 429],
   ['a redirect to an error page', redirected(page(503)), 503],
   ['a page without a redirect', () => page(200), 0],
-])('a public read that ends in %s is not missing', async (_, response, status) => {
+])('a public call that ends in %s is not missing', async (_, response, status) => {
   const { sections, onRefused } = clientOf(response);
   await expect(sections()).rejects.toMatchObject({ status });
   expect(onRefused).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ test('a redirect to data is followed', async () => {
 });
 
 test.each([401, 403])(
-  'after a success, the refusal %i of a public read is an error',
+  'after a success, a %i for a public call is an error',
   async (status) => {
     const { sections, onRefused } = clientOf(section, refused(status));
     await sections();
@@ -73,7 +73,7 @@ test.each([401, 403])(
   },
 );
 
-test('after a success without a body, a refused write reaches the session', async () => {
+test('after a success without a body, a 401 for a write reaches the session', async () => {
   const { api, onUnauthorized } = clientOf(() => new Response(null, { status: 204 }), refused(401));
   const view = () => api.POST('/advertisements/{id}/view/', { params: { path: { id: 1 } } });
   await view();
@@ -81,13 +81,13 @@ test('after a success without a body, a refused write reaches the session', asyn
   expect(onUnauthorized).toHaveBeenCalledOnce();
 });
 
-test('a page instead of data is no success, so a refusal after it means that the call is missing', async () => {
+test('a page instead of data is not a success, so a later 401 means that the call is missing', async () => {
   const { sections } = clientOf(() => page(200), refused(401));
   await expect(sections()).rejects.toMatchObject({ status: 0 });
   expect(await sections()).toBeNull();
 });
 
-test('a write that the page sends by itself does not end the session if a visitor is refused', async () => {
+test('a 401 for a write that the page sends by itself does not end the session', async () => {
   const { api, onUnauthorized } = clientOf(refused(401));
   const params = { path: { id: 1 } };
   const { response } = await api.POST('/advertisements/{id}/view/', { params });
@@ -95,7 +95,7 @@ test('a write that the page sends by itself does not end the session if a visito
   expect(onUnauthorized).not.toHaveBeenCalled();
 });
 
-test('a refused story is not missing, but the refusal does not end the session', async () => {
+test('a story with a 401 is not missing, but the 401 does not end the session', async () => {
   const { api, onUnauthorized, onRefused } = clientOf(refused(401));
   const story = api.GET('/articles/{slug}/', { params: { path: { slug: 'bridge' } } });
   await expect(unwrap(story)).rejects.toMatchObject({ status: 403, message: REFUSED.error });
@@ -107,7 +107,7 @@ test.each([
   ['a call with a token', 'token', '/sections/'],
   ['a documented call', null, '/advertisements/get_all/'],
   ['a call that needs a session', null, '/payment/history/'],
-] as const)('the refusal of %s reaches the session', async (_, token, path) => {
+] as const)('a 401 for %s reaches the session', async (_, token, path) => {
   const { api, onUnauthorized, getToken } = clientOf(refused(401));
   getToken.mockResolvedValue(token);
   const { response } = await api.request('get', path);

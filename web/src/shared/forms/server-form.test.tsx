@@ -76,7 +76,7 @@ test('unmounting the form aborts the request', async () => {
   expect(send.mock.calls[0]?.[1].aborted).toBe(true);
 });
 
-test('repeated presses send the form once', async () => {
+test('pressing the button repeatedly sends the form once', async () => {
   const send = endless();
   await submit(send);
   fireEvent.submit(screen.getByRole('button', { name: 'Save' }));
@@ -103,7 +103,7 @@ test('field errors appear at their fields, and other messages above the fields',
   expect(screen.getByRole('alert')).toHaveTextContent('Serial is taken');
 });
 
-test('editing a field adds no error, but removes the field’s error and keeps the space of the error', async () => {
+test('editing a field removes its error, keeps the error’s space and adds no error', async () => {
   const { container } = await submit(() => Promise.resolve());
   const type = async (value: string) => {
     fireEvent.input(screen.getByLabelText('Title'), { target: { value } });

@@ -101,7 +101,7 @@ test('if another request has refreshed the token, a request that got a 401 is re
   expect(tab.requestTokens).not.toHaveBeenCalled();
 });
 
-test('a request is not retried with the token of another person', async () => {
+test('a request is not retried with another user’s token', async () => {
   const { cookies, openTab } = signedInBrowser(900);
   const tab = openTab();
   cookies.write({ accessToken: accessToken(900, '', 8), refreshToken: 'r' });
@@ -113,7 +113,7 @@ test('a request is not retried with the token of another person', async () => {
   expect(tab.listener.onEnded).not.toHaveBeenCalled();
 });
 
-test('a request that waits for a refresh is not sent if another person signs in meanwhile', async () => {
+test('a request that waits for a refresh is not sent if another user signs in meanwhile', async () => {
   const { cookies, openTab } = signedInBrowser(-1);
   const tab = openTab();
   tab.requestTokens.mockImplementation(() => {

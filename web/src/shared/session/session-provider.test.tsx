@@ -78,7 +78,7 @@ const isAt = (pathname: string, state: unknown = null) =>
   );
 
 test(
-  'the token identifies a signed-in person at once, and the profile adds details',
+  'the token identifies the user at once, and the profile adds details',
   { tags: ['S4.3'] },
   async () => {
     open(signedInBrowser(900));
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'if the profile fails to load, a person stays signed in, and the membership is unknown',
+  'if the profile fails to load, the user stays signed in, and the membership is unknown',
   { tags: ['S4.4', 'S4.22'] },
   async () => {
     response.mockImplementation(() => Response.json({ error: 'Down' }, { status: 500 }));

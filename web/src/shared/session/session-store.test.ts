@@ -46,7 +46,7 @@ test(
   },
 );
 
-test('if the server is unreachable while the session loads, the person stays signed in', async () => {
+test('if the server is unreachable while the session loads, the user stays signed in', async () => {
   const { cookies, openTab } = signedInBrowser(-60);
   const { store, listener, requestTokens } = openTab();
   requestTokens.mockRejectedValue(unreachable(new TypeError('Failed to fetch')));
@@ -94,7 +94,7 @@ test('signing in stores the tokens and the choice of Remember me', { tags: ['S4.
   expect(store.getSnapshot()).toMatchObject({ state: 'signed-in', user: { id: 7 } });
 });
 
-test('a browser that blocks cookies cannot sign in, and the error says so', () => {
+test('signing in with blocked cookies fails with an error message', () => {
   const { cookies, openTab } = makeBrowser();
   vi.mocked(cookies.write).mockReturnValue(undefined);
   const { store } = openTab();
@@ -108,7 +108,7 @@ test('signing in fails if the tokens name no user', () => {
 });
 
 test(
-  'signing out clears the cookies, revokes the token, opens the home page and then sets the state to signed-out',
+  'signing out clears the cookies, revokes the token and opens the home page before the state changes',
   { tags: ['S4.9'] },
   async () => {
     const { cookies, openTab } = signedInBrowser(900);
@@ -142,7 +142,7 @@ test('a sign-out or sign-in in one tab changes every tab', async () => {
   expect(there.store.getSnapshot()).toMatchObject({ state: 'signed-in', user: { id: 7 } });
 });
 
-test('a session that ends in one tab has ended, and is not signed out, in the other tabs', async () => {
+test('a session that ends in one tab counts as ended, not as signed out, in the other tabs', async () => {
   const { cookies, openTab } = signedInBrowser(900);
   const [here, there] = [openTab(), openTab()];
   here.store.start(here.listener);

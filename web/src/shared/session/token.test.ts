@@ -47,6 +47,6 @@ test('a role that the site does not know counts as the role user', () =>
   expect(userFromToken(makeToken({ user: { id: 1, role: 'owner' } }))?.role).toBe('user'));
 
 test.each([
-  ['names nobody', makeToken({ exp: 1 })],
+  ['names no user', makeToken({ exp: 1 })],
   ['is malformed', 'abc'],
 ])('no user is read from a token that %s', (_, token) => expect(userFromToken(token)).toBeNull());

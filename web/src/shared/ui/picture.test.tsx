@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Picture } from './picture.tsx';
 
-test('the picture has the alternative text that it is given', () => {
+test('the picture has the given alternative text', () => {
   render(<Picture src="/media/boat.webp" alt="A boat" />);
   expect(screen.getByRole('img', { name: 'A boat' })).toHaveAttribute('src', '/media/boat.webp');
 });

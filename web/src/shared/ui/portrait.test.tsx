@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Portrait } from './portrait.tsx';
 
-test('the portrait shows the picture of the person', () => {
+test('the portrait shows the person’s picture', () => {
   const { container } = render(<Portrait picture="/media/nora.webp" name="Nora Pell" size={32} />);
   expect(container.querySelector('img')).toHaveAttribute(
     'src',

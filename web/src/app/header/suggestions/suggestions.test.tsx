@@ -87,7 +87,7 @@ test('a failed search is announced and can be retried', async () => {
     return attempts > 2 ? { body: FOUND } : { status: 500 };
   });
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
-  expect(screen.getByRole('status')).toHaveTextContent('Enter searches all the same.');
+  expect(screen.getByRole('status')).toHaveTextContent('Press Enter to search anyway.');
   await user.click(again);
   expect(await screen.findByText('Bridge opens')).toBeInTheDocument();
 });

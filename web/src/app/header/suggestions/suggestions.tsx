@@ -90,7 +90,7 @@ interface State {
 
 const statusOf = ({ q, count, isError, isFetching }: State): string => {
   if (isError && !isFetching)
-    return 'The suggestions could not be loaded. Enter searches all the same.';
+    return 'The suggestions could not be loaded. Press Enter to search anyway.';
   if (count > 1) return `${count} suggestions`;
   return count === 0 ? 'Searching …' : `Nothing found for “${q}”.`;
 };

@@ -72,7 +72,7 @@ test('a form that is submitted while its pictures are being read is sent with al
 });
 
 test(
-  'submitting an empty form marks its fields, says so once and sends no request',
+  'submitting an empty form marks its fields, shows one alert and sends no request',
   { tags: ['S5.26', 'S8.30'] },
   async () => {
     const form = openForm();

@@ -64,7 +64,7 @@ const openBesideOtherTab = async () => {
 };
 const copyButton = () => screen.queryByRole('button', { name: 'Copy it here' });
 
-test('while another tab has the draft, a form starts empty and can copy it with a key of its own', async () => {
+test('while another tab has the draft, a form starts empty and can copy it with its own idempotency key', async () => {
   const { press, other } = await openBesideOtherTab();
   const before = disk.find(other.key);
   await press('Copy it here');
@@ -79,7 +79,7 @@ test('while another tab has the draft, a form starts empty and can copy it with 
   other.release();
 });
 
-test('the offer of a copy disappears while the form has other content, which the copy would replace', async () => {
+test('the offer to copy the draft disappears while the form has other content', async () => {
   const { user, other } = await openBesideOtherTab();
   expect(copyButton()).toBeInTheDocument();
   await user.type(screen.getByLabelText('Title'), 'B');
@@ -89,7 +89,7 @@ test('the offer of a copy disappears while the form has other content, which the
   other.release();
 });
 
-test('if the other tab has sent its draft in the meantime, there is nothing to copy', async () => {
+test('a draft that the other tab has sent in the meantime cannot be copied', async () => {
   const { press, other } = await openBesideOtherTab();
   await clearDraft(other.key);
   await press('Copy it here');
@@ -100,7 +100,7 @@ test('if the other tab has sent its draft in the meantime, there is nothing to c
   other.release();
 });
 
-test('without Web Locks, a tab restores its own draft and offers a copy of any other draft', async () => {
+test('without Web Locks, a tab restores its own draft and offers to copy any other draft', async () => {
   const { locks } = navigator;
   onTestFinished(() => void Object.assign(navigator, { locks }));
   Reflect.deleteProperty(navigator, 'locks');
@@ -161,7 +161,7 @@ test('leaving a changed form shows a confirmation dialog, and staying keeps the 
   expect(form.location().pathname).toBe('/new');
 });
 
-test('a person who confirms leaving the form can keep the draft', async () => {
+test('a user who confirms leaving the form can keep the draft', async () => {
   const form = await write();
   leave(form);
   await dialog();
@@ -170,7 +170,7 @@ test('a person who confirms leaving the form can keep the draft', async () => {
   await kept('Bicycle');
 });
 
-test('a person who confirms leaving the form can discard the draft', async () => {
+test('a user who confirms leaving the form can discard the draft', async () => {
   const form = await write();
   leave(form);
   await dialog();

@@ -26,8 +26,8 @@ interface Props {
 }
 
 const OWN_INTRO = 'We review every change before it appears.';
-const ADMIN_OWN_INTRO = 'You are an admin: its status will not change when you edit it.';
-const ADMIN_AGAIN_INTRO = 'You are an admin: when you save it, it is in the paper again at once.';
+const ADMIN_OWN_INTRO = 'You are an admin, so its status will not change when you edit it.';
+const ADMIN_AGAIN_INTRO = 'You are an admin, so it returns to the paper as soon as you save it.';
 const ADMIN_INTRO =
   'This is someone else’s advertisement. Its status will not change when you edit it.';
 

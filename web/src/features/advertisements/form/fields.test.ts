@@ -24,10 +24,10 @@ test('the form sends the ids of kept pictures and the new files in order', () =>
 });
 
 test.each([
-  ['kept ones in their order', [9, 4], ['9', '4']],
-  ['new ones at the end without a position', [4, file], ['4']],
+  ['kept pictures in order', [9, 4], ['9', '4']],
+  ['no position for new pictures at the end', [4, file], ['4']],
   [
-    'new ones between kept ones with their position',
+    'the positions of new pictures between kept pictures',
     [file, 9, file, 4, file],
     ['new', '9', 'new', '4'],
   ],

@@ -63,7 +63,7 @@ test('one press of a button renews an advertisement that ends soon', async () =>
   expect(await row()).toHaveTextContent('Ends Jan 23, 2027');
 });
 
-test('a refused renewal of an advertisement shows the reason and can be retried', async () => {
+test('if the server rejects a renewal, the page shows the reason, and a retry is possible', async () => {
   const reason = 'This advertisement cannot be renewed now.';
   const { press } = open({
     [LIST]: () => ({ body: [bicycle({ can_renew: true })] }),

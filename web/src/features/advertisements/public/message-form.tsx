@@ -42,7 +42,7 @@ export function MessageForm({ id, onSent }: { id: Id; onSent: () => void }) {
       <WritingField
         ref={field}
         label="Your message"
-        note="The advertiser gets your name and email address with it, to be able to answer. You do not see theirs."
+        note="The advertiser receives your name and email address and can reply to you. You do not see theirs."
         error={isEmpty ? 'Message is required' : undefined}
         rows={5}
         maxLength={contract.writeToAdvertiser.text.maxLength}

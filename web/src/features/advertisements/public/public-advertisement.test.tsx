@@ -83,7 +83,7 @@ test('a view of an advertisement is counted as soon as the session has loaded', 
   await waitFor(() => expect(counted()).toEqual([VIEW]));
 });
 
-test('the gallery shows one picture, and a press on a thumbnail shows another', async () => {
+test('the gallery shows one picture, and pressing a thumbnail shows another', async () => {
   const images = ['/media/a.webp', '/media/b.webp'].map((image) => ({ image }));
   const { user } = open({ images });
   const name = (number: number) => `Advertisement 5, picture ${number}`;

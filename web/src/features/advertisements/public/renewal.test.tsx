@@ -10,7 +10,7 @@ const open = (operation: FakeOperation) =>
     operations: { 'POST /advertisements/5/renew-by-link/': operation },
   });
 
-test('opening a renewal link renews the advertisement only after the button is pressed', async () => {
+test('a renewal link renews the advertisement only after the button is pressed', async () => {
   const { press, calls } = open(() => ({
     body: makeAdvertisement({ id: 5, title: 'Bicycle', ends_at: '2027-01-23T12:00:00.000Z' }),
   }));
@@ -29,7 +29,7 @@ test.each([
   [400, 'This link is not valid. Please copy the whole link from the email.'],
   [409, 'This link has already been used, or the advertisement has changed since.'],
   [410, 'This link has expired. You can post the advertisement again from your list.'],
-])('if the renewal link is refused with %i, the page shows the reason', async (status, error) => {
+])('if the server rejects the renewal link with %i, the page shows the reason', async (status, error) => {
   const { press } = open(refusal(status, error));
   await press('Renew');
   expect(await screen.findByRole('alert')).toHaveTextContent(error);

@@ -40,7 +40,7 @@ test('a message that could not be sent is kept', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('Hello');
 });
 
-test('nothing can be typed while a message is being sent, because the text would be lost', async () => {
+test('the field is read-only while a message is being sent', async () => {
   const { user, press } = open(() => new Promise(() => undefined));
   await press('Write to the advertiser');
   await user.keyboard('Hello');
@@ -62,7 +62,7 @@ test('an empty message is not sent', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a visitor who wants to write to an advertiser is asked to sign in first and is led back', async () => {
+test('a visitor who wants to write to an advertiser is asked to sign in first and then returns', async () => {
   const { user, openAuthModal } = open(sent, visitorSession());
   const link = screen.getByRole('link', { name: 'Sign in to write to the advertiser' });
   expect(link).toHaveAttribute('href', '/signin?from=%2Fadvertisements%2F5');
@@ -73,8 +73,8 @@ test('a visitor who wants to write to an advertiser is asked to sign in first an
 test.each([
   ['if the backend does not support messages', { takes_messages: undefined }],
   ['if the advertiser has a link', { takes_messages: false }],
-  ['on one’s own advertisement', { user_id: userSession().user?.id }],
-])('the form for a message to the advertiser is absent %s', (_, parts) => {
+  ['on the user’s own advertisement', { user_id: userSession().user?.id }],
+])('the form to write to the advertiser is absent %s', (_, parts) => {
   open(sent, userSession(), parts);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

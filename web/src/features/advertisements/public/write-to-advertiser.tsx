@@ -54,7 +54,7 @@ export function WriteToAdvertiser({ advertisement }: { advertisement: Advertisem
           }}
         />
       )}
-      <p role="status">{isSent && 'Your message is on its way. The answer will come by email.'}</p>
+      <p role="status">{isSent && 'Your message is on its way. The reply will come by email.'}</p>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export const paymentsQuery = (api: ApiClient) =>
       whereOffered(unwrap(api.GET('/payment/history/', { signal }), undefined, Array.isArray)),
   });
 
-const FAILED = 'The page for your card could not be opened';
+const FAILED = 'The page to change your card could not be opened';
 
 /**
  * Returns the URL of the page on which the member changes the card (createBillingPortalSession), or

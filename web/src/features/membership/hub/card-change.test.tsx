@@ -14,7 +14,7 @@ const press = async (response: FakeResponse) => {
   return { calls, leave };
 };
 
-test('the button Change card opens the payment provider’s page, which returns to the membership page', async () => {
+test('the Change card button opens the payment provider’s page, which returns to the membership page', async () => {
   const url = 'https://billing.example/session/1';
   const { calls, leave } = await press({ body: { portal_url: url } });
   await waitFor(() => expect(leave).toHaveBeenCalledWith(url));

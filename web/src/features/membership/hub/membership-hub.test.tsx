@@ -107,7 +107,7 @@ test('the saved stories are listed in pages', async () => {
   expect(screen.getByRole('region', { name: 'Saved stories' })).toHaveFocus();
 });
 
-test('the page omits saved stories and payments if the backend supports none', async () => {
+test('the page omits saved stories and payments if the backend does not support them', async () => {
   const { calls } = open({}, { [SAVED]: () => ({ status: 404 }) });
   await waitFor(() =>
     expect(operationsOf(calls)).toEqual(expect.arrayContaining([PAYMENTS, SAVED])),

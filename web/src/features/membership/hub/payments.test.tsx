@@ -32,7 +32,7 @@ test('payments before the latest four are collapsed', async () => {
   expect(summary.closest('details')?.querySelectorAll('li')).toHaveLength(2);
 });
 
-test('the page tells a member without payments that there are no payments', async () => {
+test('a member without payments sees that no payments are recorded', async () => {
   open([]);
   expect(await screen.findByText('No payments are recorded.')).toBeInTheDocument();
 });

@@ -18,7 +18,7 @@ const open = (at: string, verify?: FakeOperation, session = userSession()) => {
   return renderPage(<PaymentResult />, { at, operations, session });
 };
 
-describe('without a session id, path and query of the URL determine what the page shows', () => {
+describe('without a session id, the URL’s path and query determine the page’s content', () => {
   test.each([
     ['/payment/cancel', 'Payment Canceled'],
     ['/payment?canceled=true', 'Payment Canceled'],

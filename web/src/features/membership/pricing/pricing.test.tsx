@@ -68,7 +68,7 @@ test('a visitor who presses Buy while the session loads is asked to sign in', as
 });
 
 test(
-  'a signed-in person is redirected to the checkout',
+  'a signed-in user is redirected to the checkout',
   { tags: ['S3.22', 'S7.30', 'S9.2'] },
   async () => {
     const { press, calls, leave } = openShop(userSession());
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('before hydration, the button to buy a membership is a link to the sign-in page', () => {
+test('before hydration, the Buy button is a link to the sign-in page', () => {
   const Routes = createRoutesStub([{ path: '/pricing', Component: Pricing }]);
   const page = document.createElement('div');
   page.innerHTML = renderToString(
@@ -151,7 +151,7 @@ test('the checkout waits for the profile to load', async () => {
   await waitFor(() => expect(leave).toHaveBeenCalledWith(CHECKOUT_URL));
 });
 
-test('the membership is refetched if the server says that the person is already a member', async () => {
+test('the membership is refetched if the server says that the user is already a member', async () => {
   const session = userSession();
   const { press } = open(refusal(409, 'You are already a premium user!'), session);
   await press('Buy Premium');
@@ -159,7 +159,7 @@ test('the membership is refetched if the server says that the person is already 
   expect(session.reloadProfile).toHaveBeenCalledOnce();
 });
 
-test('the button to buy a membership works again after a return from the checkout', async () => {
+test('the Buy button works again after a return from the checkout', async () => {
   const { user } = openShop(userSession());
   const button = screen.getByRole('button', { name: 'Buy' });
   await user.click(button);
@@ -182,7 +182,7 @@ test('a slow checkout can be aborted and retried', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('No checkout URL received');
 });
 
-test('the button to buy a membership is disabled for members', { tags: ['S6.11', 'S6.12'] }, () => {
+test('the Buy button is disabled for members', { tags: ['S6.11', 'S6.12'] }, () => {
   open(() => ({}), memberSession());
   expect(screen.getByRole('button', { name: 'Buy Premium' })).toBeDisabled();
   expect(screen.getByText('You are already a premium user!')).toBeInTheDocument();

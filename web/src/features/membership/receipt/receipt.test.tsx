@@ -46,7 +46,7 @@ test('if the newspaper has no tax number, the receipt shows none', async () => {
   expect(name.parentElement).toHaveTextContent('The Kettleford Echo1 Mill Lane');
 });
 
-test('the page says that another person’s receipt is not found', async () => {
+test('another user’s receipt is not found', async () => {
   open({ status: 404, body: { error: 'Receipt not found' } });
   expect(await screen.findByRole('heading', { name: 'Receipt not found' })).toBeInTheDocument();
 });

@@ -16,11 +16,11 @@ import { useReview } from './use-review.ts';
 const MEANINGS = {
   draft: 'Waiting for a decision.',
   pending: 'Waiting for a decision.',
-  approved: 'Everybody can see it. It can be rejected.',
-  rejected: 'Only its owner can see it. It can be approved.',
+  approved: 'Everyone can see it. You can reject it.',
+  rejected: 'Only its owner can see it. You can approve it.',
 };
 
-const OVER = 'It has ended or is sold, so readers no longer see it. It can be rejected.';
+const OVER = 'It has ended or is sold, so readers no longer see it. You can reject it.';
 
 interface Props {
   advertisement: Advertisement;

@@ -43,10 +43,10 @@ test('an advertisement without status and images can be approved', async () => {
   expect(screen.getByText('This advertisement has no images.')).toBeInTheDocument();
 });
 
-test('the page of an ended advertisement does not say that everybody can see it', async () => {
+test('the page of an ended advertisement does not say that everyone can see it', async () => {
   openReview({ [GET]: () => ({ body: bicycle({ status: 'approved', has_ended: true }) }) });
   expect(await screen.findByText(/readers no longer see it/)).toBeInTheDocument();
-  expect(screen.queryByText(/Everybody can see it/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Everyone can see it/)).not.toBeInTheDocument();
 });
 
 test(
@@ -112,7 +112,7 @@ test('a rejection is sent with a reason and a note', { tags: ['S8.47'] }, async 
 });
 
 test(
-  'if the backend accepts no reason, the rejection has none, and the advertisement is refetched',
+  'if the backend accepts no reason, the rejection is sent without one, and the advertisement is refetched',
   { tags: ['S4.32', 'S7.27'] },
   async () => {
     const { decided_at: _, ...documented } = bicycle();

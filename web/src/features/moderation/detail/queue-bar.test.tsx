@@ -58,7 +58,7 @@ test.each<[string, FakeResponse, string]>([
   ['completed', {}, 'Advertisement approved successfully!'],
   ['reported if it fails', { status: 500 }, 'Number 5: Failed to process advertisement approval'],
 ])(
-  'a decision is %s after the moderator has gone on to the next advertisement',
+  'a decision is %s even after the moderator has opened the next advertisement',
   async (_, response, text) => {
     let respond: (response: FakeResponse) => void = () => undefined;
     const decided = new Promise<FakeResponse>((resolve) => {
@@ -79,7 +79,7 @@ test.each<[string, FakeResponse, string]>([
   },
 );
 
-test('on return to an advertisement that is still being approved, the buttons are disabled', async () => {
+test('the buttons stay disabled when the moderator returns to an advertisement that is still being approved', async () => {
   const { user } = open({
     'GET /advertisements/8/history/': refusal(404, 'Not found'),
     'GET /advertisements/8/queue/': place({ previous: 5, next: null }),

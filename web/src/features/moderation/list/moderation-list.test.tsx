@@ -122,7 +122,7 @@ test.each([
   [404, 0],
   [200, 1],
 ])(
-  'if the list of decisions has the status %i, the page has %i links to it',
+  'if the list of decisions responds with %i, the page has %i links to it',
   async (status, count) => {
     open({
       [LIST]: () => pageOf(rows),
@@ -184,7 +184,7 @@ describe('the list can be filtered, searched and sorted', () =>
     expect(location().search).toBe('?status=rejected&category=Jobs&sort=views&search=boat');
   }));
 
-test('a search in the URL that is too long is not cut within an emoji', async () => {
+test('a search text in the URL is not cut within an emoji', async () => {
   const longest = encodeURIComponent(`${'x'.repeat(99)}😀`);
   open({ [`${LIST}&search=${longest}`]: () => pageOf([boat]) }, `/?search=${longest}xx`);
   expect(await screen.findByText('Boat')).toBeInTheDocument();

@@ -38,7 +38,7 @@ test.each([
     expect(shown.getByRole('link')).toHaveAttribute('href', '/article/bridge');
     await press(name);
     expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(await screen.findByText('No comment is reported')).toBeInTheDocument();
+    expect(await screen.findByText('No reported comments')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('list')).toHaveFocus());
   },
 );

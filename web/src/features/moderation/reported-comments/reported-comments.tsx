@@ -49,7 +49,7 @@ export function ReportedComments() {
         ))}
       </ol>
       {!error && (data === null || data?.results.length === 0) && (
-        <EmptyPanel title="No comment is reported">
+        <EmptyPanel title="No reported comments">
           A comment appears here when a reader reports it.
         </EmptyPanel>
       )}

@@ -52,7 +52,7 @@ test('a live story is polled every half minute', async () => {
 
 test.each([
   ['does not offer the call', { status: 404 }],
-  ['says that nothing more will come', { body: { is_live: false, results: [] } }],
+  ['says that the live story has ended', { body: { is_live: false, results: [] } }],
 ])('polling stops after one request if the backend %s', async (_, response) => {
   expect(await follow(() => response)).toEqual([0]);
 });
@@ -83,7 +83,7 @@ test('a hidden tab stops polling, and polls at once when it becomes visible', as
   expect(asked).toEqual([0, 600, 602]);
 });
 
-test('without a connection, polls fail, and the returning connection polls at once', async () => {
+test('without a connection, polls fail, and the page polls as soon as the connection returns', async () => {
   onlineManager.setOnline(false);
   const asked = await follow((body) => (onlineManager.isOnline() ? nothingNew : noResponse)(body));
   expect(asked).toEqual([0, 30, 90, 210, 450]);

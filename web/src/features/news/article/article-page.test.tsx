@@ -85,7 +85,7 @@ test.for([
   expect(screen.queryAllByText('Kittens for sale')).toHaveLength('is_sensitive' in fields ? 0 : 1);
 });
 
-test('the page of a story omits corrections, update time, picture and portrait if there are none', async () => {
+test('the page of a story omits missing corrections, update time, picture and portrait', async () => {
   open(makeArticle({ hero_image: null }));
   await screen.findByRole('link', { name: 'Ruth Adeyemi' });
   expect(screen.queryByText('Corrections')).not.toBeInTheDocument();
@@ -104,7 +104,7 @@ test('the page of a story can show a picture without credit', async () => {
 });
 
 describe('a premium story', () => {
-  test('a visitor gets a truncated story and is asked to sign in or join', async () => {
+  test('a visitor sees a truncated story and is asked to sign in or join', async () => {
     const { user, openAuthModal, location } = open(CUT);
     const panel = await screen.findByRole('complementary', { name: 'Membership' });
     expect(screen.getByText('The open part.')).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('a premium story', () => {
     expect(location().pathname).toBe('/article/swing-bridge');
   });
 
-  test('a signed-in person is not asked to sign in', async () => {
+  test('a signed-in user is not asked to sign in', async () => {
     const { calls } = open(CUT, userSession());
     const panel = await screen.findByRole('complementary', { name: 'Membership' });
     expect(within(panel).queryByRole('link', { name: /Sign in/ })).not.toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('a premium story', () => {
     expect(session.reloadProfile).toHaveBeenCalledOnce();
   });
 
-  test('a member gets the complete story', async () => {
+  test('a member sees the complete story', async () => {
     open(CUT, memberSession());
     expect(await screen.findByText('The members’ part.')).toBeInTheDocument();
     expect(screen.queryByText(/The rest of this story/)).not.toBeInTheDocument();

@@ -30,19 +30,19 @@ test('saving a story refetches the saved stories and can be undone', async () =>
   expect(calls.map(({ operation }) => operation)).toEqual([SAVED, SAVE, UNSAVE]);
 });
 
-test('for a saved story, the button offers to remove the story from the saved stories', async () => {
+test('for a saved story, the button removes it from the saved stories', async () => {
   open({ [SAVED]: () => ({ body: pageOf([makeStory({ slug: 'bridge' })]) }) });
   await screen.findByRole('button', { name: 'Remove from saved stories' });
 });
 
-test('if saving a story fails, the reason is shown, and the button can be pressed again', async () => {
+test('if saving a story fails, the reason is shown, and a retry is possible', async () => {
   const { press } = open({ [SAVE]: refusal(403, 'Members only') });
   await press('Save this story');
   expect(await screen.findByText('Members only')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save this story' })).toBeEnabled();
 });
 
-test('the button that saves a story stays focusable while the story is being saved', async () => {
+test('the save button stays focusable while the story is being saved', async () => {
   const { press } = open({ [SAVE]: () => new Promise(() => undefined) });
   await press('Save this story');
   const button = screen.getByRole('button', { name: 'Save this story' });
@@ -50,13 +50,13 @@ test('the button that saves a story stays focusable while the story is being sav
   expect(button).toBeEnabled();
 });
 
-test('non-members do not see the button that saves a story, and their saved stories are not requested', () => {
+test('non-members do not see the save button, and their saved stories are not requested', () => {
   const { calls } = open({}, userSession());
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(calls).toEqual([]);
 });
 
-test('the button that saves a story is hidden if the backend cannot save stories', async () => {
+test('the save button is hidden if the backend cannot save stories', async () => {
   const { calls } = open({ [SAVED]: () => ({ status: 404 }) });
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

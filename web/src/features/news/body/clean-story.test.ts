@@ -23,7 +23,7 @@ test('forbidden parts of a story are logged once, with the name of the story', a
   ]);
 });
 
-test('a story of paragraphs, lists and links stays as it is', async () => {
+test('a story of paragraphs, lists and links is unchanged', async () => {
   const log = watchLog();
   const html =
     '<h2>Why</h2><p>A <em>b</em><br /><a href="/tag/c">c</a></p><ul><li>3 &lt; 4</li></ul>';

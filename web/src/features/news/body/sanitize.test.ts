@@ -7,7 +7,7 @@ const ORIGINS = {
 };
 const sanitize = (html: string) => sanitizeBody(html, ORIGINS);
 
-test('a text with everything that the contract permits stays the same, and nothing is reported', () => {
+test('a text with all permitted elements is unchanged, and nothing is reported', () => {
   const html =
     '<h2>Results</h2><p>One <em>of</em> <a href="/tags/a">two</a>.<br />H<sub>2</sub>O</p>' +
     '<figure><blockquote><p>Quoted</p></blockquote><figcaption><cite>A book</cite></figcaption></figure>' +
@@ -16,7 +16,7 @@ test('a text with everything that the contract permits stays the same, and nothi
   expect(sanitize(html)).toEqual({ html, leftOut: [] });
 });
 
-test('forbidden parts are left out, their text stays, and each kind is reported once', () => {
+test('forbidden elements are removed, their text is kept, and each kind is reported once', () => {
   const { html, leftOut } = sanitize(
     '<p onclick="a()" style="color:red">Text<script>b()</script><font>!</font></p>' +
       '<a href="javascript:c()" data-embed style="position:fixed">link</a>' +
@@ -75,7 +75,7 @@ describe('the sanitizer rewrites or removes pictures', () => {
       '<img src="/a" srcset="/a (1x, https://tracker.test/a.gif 2x)" alt="">',
       'a picture from an unknown place',
     ],
-  ])('a picture that the policy of the site blocks is left out: %s', (html, reason) => {
+  ])('a picture that the site’s policy blocks is removed: %s', (html, reason) => {
     expect(sanitize(html)).toEqual({ html: '', leftOut: [reason] });
   });
 });
@@ -115,7 +115,7 @@ describe('the sanitizer replaces or removes embeds', () => {
     '/article/other',
     'http://videos.test/',
     'blob:https://videos.test/1',
-  ])('an embed of %s is left out', (src) => {
+  ])('an embed of %s is removed', (src) => {
     expect(sanitize(`<iframe src="${src}">`)).toEqual({
       html: '',
       leftOut: ['an embed without an https URL'],

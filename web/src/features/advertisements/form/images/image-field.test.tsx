@@ -54,7 +54,7 @@ test('a picture with too many pixels is rejected', async () => {
   expect(names()).toEqual([]);
 });
 
-test('a picture that the browser cannot show is left to the server', async () => {
+test('a picture that the browser cannot show is sent to the server for validation', async () => {
   stubPictures(null);
   const form = await open();
   await form.choose(pngFile('unusual.png'));
