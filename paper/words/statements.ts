@@ -20,7 +20,8 @@ export const statements: Statements = {
   privacy: {
     placeholder: true,
     title: 'Privacy and Cookies',
-    intro: 'What we store, why and for how long. There is no cookie banner, because we share none of it.',
+    intro:
+      'What we store, why and for how long. There is no cookie banner, because we share none of it.',
     parts: [
       [
         'Reading',

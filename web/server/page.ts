@@ -14,7 +14,7 @@ export interface Page {
   validator: string | undefined;
   /** Whether the response has status 200 and a public Cache-Control header. */
   cacheable: boolean;
-  /** Whether a part is missing because the backend has refused a call. */
+  /** Whether a part is missing because the backend has rejected a call. */
   hasGaps: boolean;
 }
 

@@ -17,7 +17,8 @@ export type RenderQueue = Render & { counts: () => { rendering: number; waiting:
 export const createRenderQueue = (render: Render): RenderQueue => {
   const inTurn = pLimit(AT_ONCE);
   const renderInTurn: Render = async (url, previous, world) => {
-    if (inTurn.pendingCount >= MOST_WAITING) throw new Overloaded(`Too many pages are waiting to render ${url}`);
+    if (inTurn.pendingCount >= MOST_WAITING)
+      throw new Overloaded(`Too many pages are waiting to render ${url}`);
     return inTurn(() => render(url, previous, world));
   };
   const counts = () => ({ rendering: inTurn.activeCount, waiting: inTurn.pendingCount });

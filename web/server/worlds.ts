@@ -10,11 +10,11 @@ const NAME = /^[a-z\d-]{1,32}$/;
 const MOST_WORLDS = 32;
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Renders and caches the pages of worlds, the isolated states of the mock server. */
+/** Renders and caches the pages of the mock server's worlds. */
 export interface WorldPages {
   /** Returns the name of the world from the request's header or cookie. */
   nameIn: (request: IncomingMessage) => string | undefined;
-  /** Returns whether the request may not select a world: it is of another site or machine. */
+  /** Whether the request may not select a world, because it comes from another site or machine. */
   refuses: (request: IncomingMessage) => boolean;
   get: (world: string, url: string) => Promise<Page>;
 }
@@ -23,10 +23,7 @@ interface Options extends Omit<PageCacheOptions, 'render'> {
   render: (url: string, previous: Page | undefined, world: string) => Promise<Page>;
 }
 
-/**
- * Caches the pages of each world separately. Before a cached
- * page is served, the API is asked for changes in the page's world.
- */
+/** Caches the pages of each world separately, and asks the API for changes before serving one. */
 export const createWorldPages = (
   apiHost: string,
   guard: ReturnType<typeof createHttpGuard>,
@@ -65,7 +62,7 @@ export const createWorldPages = (
       if (changes !== cache.changes || changes === '') cache.pages.outdate();
       cache.changes = changes;
       const page = await cache.pages.get(url);
-      // Proxies cache by URL alone, so they would serve this page in other isolated worlds.
+      // Proxies cache by URL alone, so they would serve this page in other worlds.
       const headers = { ...page.headers, 'x-accel-expires': '0' };
       const shared = page.cacheable && { 'cache-control': 'private, no-cache' };
       return { ...page, headers: { ...headers, ...shared } };

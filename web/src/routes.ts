@@ -8,7 +8,7 @@ const SITE = 'app/layouts/site.tsx';
 const DASHBOARD = 'app/layouts/dashboard.tsx';
 
 export default [
-  // Routes that everybody may open:
+  // Routes for all readers:
   layout(SITE, { id: 'site-public' }, [
     index('routes/home.tsx'),
     route(paths.section, 'routes/section.tsx'),
@@ -37,7 +37,7 @@ export default [
   route(machinePaths.feed, 'routes/machine/feed.ts', { id: 'feed' }),
   route(machinePaths.feedOf, 'routes/machine/feed.ts', { id: 'feed-of' }),
 
-  // Routes for visitors, which redirect signed-in people:
+  // Routes for visitors, which redirect signed-in users:
   layout('app/guards/visitor.tsx', [
     layout(SITE, { id: 'site-visitor' }, [
       route(paths.login, 'routes/sign-in.tsx', { id: 'login' }),
@@ -47,7 +47,7 @@ export default [
     ]),
   ]),
 
-  // Routes for everybody with an account:
+  // Routes for signed-in users:
   layout('app/guards/signed-in.tsx', [
     layout(SITE, { id: 'site-signed-in' }, [
       // Former members keep access to their receipts.

@@ -7,7 +7,6 @@ const accent = colorsTuple('var(--accent)');
 const FONT_UI = 'var(--font-ui)';
 const FONT_TEXT = 'var(--font-text)';
 
-/** Mantine's theme with the values of app/styles/tokens.css. */
 export const theme = createTheme({
   colors: { accent },
   primaryColor: 'accent',

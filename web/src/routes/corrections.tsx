@@ -28,7 +28,6 @@ export const loader = (page: ServerPageRequest) =>
 export const clientLoader = (page: PageRequest) =>
   preloadInBrowser(load(page), { signal: page.request.signal, shows });
 
-/** The page that shows the corrections policy and all corrections. */
 export default function CorrectionsRoute() {
   const page = pageNumber(useSearchParams()[0]);
   return (

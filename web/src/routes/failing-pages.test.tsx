@@ -99,7 +99,7 @@ beforeAll(async () => {
     [LATEST]: () => ({ body: pageOf([]) }),
     [SEARCH]: () => ({ body: pageOf([]) }),
   });
-  // A refused call that has never succeeded would count as missing.
+  // A rejected call that has never succeeded would count as missing.
   const query = { q: 'bridge', page: 1, sort: 'relevance' } as const;
   await anonymousApi().GET('/articles/search/', { params: { query } });
   await anonymousApi().GET('/articles/', { params: { query: { page_size: 12 } } });

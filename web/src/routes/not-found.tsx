@@ -4,7 +4,6 @@ import { headOf } from '~/shared/page/page-description.ts';
 
 export const meta = () => headOf({ title: 'Story Not Found' });
 
-/** The page with status 404 for any unknown path. */
 export const loader = () => data(null, { status: 404 });
 
 export const clientLoader = () => null;

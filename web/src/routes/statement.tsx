@@ -10,7 +10,6 @@ export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 const nameIn = (pathname: string): keyof Statements =>
   matchPath(paths.privacy, pathname) ? 'privacy' : 'accessibility';
 
-/** The page of the privacy or the accessibility statement. */
 export default function StatementRoute() {
   const name = nameIn(useLocation().pathname);
   return (

@@ -7,9 +7,7 @@ const BASE_URL = 'http://api.test/api';
 /** A JSON response. The default status is 200. A 204 or 304 has no body. */
 export type FakeResponse = { status?: number; body?: unknown; headers?: Record<string, string> };
 
-/**
- * Responds at once, or when the returned promise resolves. Throwing simulates a lost connection.
- */
+/** Responds at once or when the promise resolves. Throwing simulates a lost connection. */
 export type FakeOperation = (body: unknown) => FakeResponse | Promise<FakeResponse>;
 
 export type FakeCall = { operation: string; body: unknown };

@@ -21,7 +21,7 @@ afterEach(() => {
   }
 });
 
-/* Mantine and drafts need browser features that jsdom lacks. In the node environment, there is no window. */
+/* Mantine and drafts need browser features that jsdom lacks. The node environment has no window. */
 if (typeof window !== 'undefined') {
   Object.assign(window, {
     matchMedia: (media: string) => ({

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { signInUrl, signUpUrl } from '~/shared/config/paths.ts';
 import type { AuthMode } from '~/shared/auth-modal/auth-modal-context.ts';
 
-/** Opens the sign-in or sign-up page if the code of the sign-in modal fails to load. */
 export default function FullPageInstead({ mode, from }: { mode: AuthMode; from: string }) {
   useEffect(
     () => window.location.assign(mode === 'sign-up' ? signUpUrl(from) : signInUrl(from)),

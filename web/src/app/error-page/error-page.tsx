@@ -4,7 +4,6 @@ import { PageHead } from '~/shared/page/page-head.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { StoryNotFound } from './story-not-found.tsx';
 
-/** The error boundary of all pages, for missing pages, outages and bugs. */
 export function ErrorPage() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();

@@ -6,7 +6,7 @@ export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
 export const handle = { startAtOnce: true };
 
-/** Redirects everybody except admins to the dashboard. */
+/** Redirects non-admins to the dashboard. */
 export default function AdminGuard() {
   return (
     <Guard

@@ -11,9 +11,9 @@ interface Props {
 }
 
 /**
- * Shows the page to signed-in people, and the skeleton while the session loads. Visitors are
- * redirected to the home page, where the sign-in modal opens. After signing in, they return to the
- * page. After a sign-out, the modal does not open, but it does if the server has ended the session.
+ * Shows the page to signed-in users, and the skeleton while the session loads. Visitors are
+ * redirected to the home page, where the sign-in modal opens, and return after signing in. After a
+ * sign-out the modal does not open.
  */
 export function Guard({ check }: Props) {
   const session = useSession();

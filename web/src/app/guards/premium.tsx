@@ -12,7 +12,7 @@ export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
 export const handle = { startAtOnce: true };
 
-/** Redirects everybody except premium members to the pricing page. */
+/** Redirects non-members to the pricing page. */
 export default function PremiumGuard() {
   return <Guard check={checkMembership} />;
 }

@@ -11,8 +11,8 @@ export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 export const handle = { startAtOnce: true };
 
 /**
- * Redirects signed-in people to the page they came from, else to the dashboard. While the session
- * loads, people with a session cookie see the skeleton, and all others see the page.
+ * Redirects signed-in users to the page they came from, else to the dashboard. While the session
+ * loads, the skeleton is shown if there is a session cookie.
  */
 export default function VisitorGuard() {
   const { state } = useSession();

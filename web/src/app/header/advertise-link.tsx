@@ -4,10 +4,7 @@ import { useSession } from '~/shared/session/session-context.ts';
 import { onPlainClick } from '~/shared/lib/on-plain-click.ts';
 import { NavLink } from '~/shared/ui/nav-link.tsx';
 
-/**
- * The link 'Make Advertise', or 'Manage Advertise' for admins. For visitors, the link opens the
- * sign-in modal.
- */
+/** The link to advertise, or to moderate for admins. For visitors it opens the sign-in modal. */
 export function AdvertiseLink() {
   const { state, user } = useSession();
   const openAuthModal = useAuthModal();

@@ -10,10 +10,6 @@ import { NavLink } from '~/shared/ui/nav-link.tsx';
 import styles from './masthead.module.css';
 
 interface Props {
-  /**
-   * The variant: `full` with side boxes for the front page, `slim` for the dashboard, else
-   * `standard`.
-   */
   size: 'full' | 'standard' | 'slim';
 }
 

@@ -12,7 +12,7 @@ const REFUSAL: FakeResponse = { status: 403, body: { error: 'Please verify your 
 
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** Opens the dashboard for a person whose email address is not verified. */
+/** Opens the dashboard for a user with an unverified email address. */
 const open = (create: () => FakeResponse = () => ({})) => {
   let profile = REFUSAL;
   const calls = fakeAnonymousApi({

@@ -5,7 +5,6 @@ import styles from './navigation-progress.module.css';
 
 const SHOWN_AFTER_MS = 150;
 
-/** A progress bar while the next page loads. After ten seconds, a notice appears. */
 export function NavigationProgress() {
   const { location } = useNavigation();
   return (

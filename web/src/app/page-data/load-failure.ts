@@ -10,7 +10,7 @@ export const showsAny: Shows = () => true;
 /** Makes a page show every API error itself, except for a missing item, which gets the 404 page. */
 export const showsUnlessNotFound: Shows = ({ status }) => !leadsNowhere(status);
 
-/** The 4xx statuses of requests that may succeed for another person or at another time. */
+/** The 4xx statuses of requests that may succeed for another user or at another time. */
 const RIGHT_URL = [401, 403, 408, 425, 429];
 
 /** Whether this status means that the URL has no page, for example 400 for malformed parameters. */

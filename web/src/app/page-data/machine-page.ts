@@ -26,7 +26,6 @@ const response = (status: number, { type, body, etag }: Content): Response =>
 const explain = (status: number, body: string): Response =>
   response(status, { type: 'text/plain', body });
 
-/** Whether the API responded that the requested story, author or advertisement does not exist. */
 const isUnknown = (error: unknown): boolean => [400, 404, 410].includes(httpStatus(error) ?? 0);
 
 /**

@@ -8,7 +8,7 @@ declare module 'react-router' {
   interface AppLoadContext {
     /** The world in which the page is rendered. */
     world?: string | undefined;
-    /** Whether the page lacks a part because the backend has refused a call. */
+    /** Whether the page lacks a part because the backend has rejected a call. */
     hasGaps?: boolean;
   }
 }

@@ -6,8 +6,8 @@ const load = () => import('./toaster.tsx');
 const Toaster = lazy(load);
 
 /**
- * Loads the toaster with the first toast. For signed-in people, the toaster loads at once, so that
- * it can report a lost connection.
+ * Loads the toaster with the first toast. For signed-in users it loads at once, so that it can
+ * report a lost connection.
  */
 export function ToastHost() {
   const wanted = useToastWanted();

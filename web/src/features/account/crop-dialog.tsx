@@ -20,7 +20,6 @@ const MAX_ZOOM = 4;
 const ZOOM_STEP = 0.1;
 const KEYBOARD_STEP_PX = 8;
 
-/** Crops the selected picture to a square, which the user can move and enlarge. */
 export function CropDialog({ source, onCut, onClose }: Props) {
   const url = useObjectUrl(source.file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });

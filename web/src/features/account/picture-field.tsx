@@ -20,7 +20,6 @@ type Props = {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** Shows, previews, replaces and removes the profile picture. */
 export function PictureField(props: Props) {
   const { current, initials, change, onChange, error, onError, ref } = props;
   const id = useId();

@@ -15,7 +15,6 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 import { MembershipSummary } from './membership-summary.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** The page for the profile of the signed-in person. `children` appear below the membership. */
 export function ProfilePage({ children }: { children?: ReactNode }) {
   const { user } = useSession();
   return user && <Profile user={user}>{children}</Profile>;

@@ -110,7 +110,12 @@ describe('signing in', () => {
 
   test.each<[string, FakeOperation, string, number]>([
     ['a new code was sent', accept, 'A new code is on its way to you.', 1],
-    ['a code was sent less than a minute ago', later(37), 'A code is already on its way to you.', 0],
+    [
+      'a code was sent less than a minute ago',
+      later(37),
+      'A code is already on its way to you.',
+      0,
+    ],
     [
       'five codes were sent in the last hour',
       later(2400),

@@ -9,11 +9,10 @@ type Props = {
   mode: AuthMode;
   onClose: () => void;
   onSignedIn: () => void;
-  /** The reason why the person is asked to sign in. */
+  /** Why the visitor is asked to sign in. */
   note?: string;
 };
 
-/** The modal for sign-in, sign-up and password reset. */
 export default function AuthModal({ mode, onClose, onSignedIn, note }: Props) {
   const flow = useAuthFlow(mode, onSignedIn);
   const { name } = flow.step;

@@ -6,10 +6,7 @@ import { sendVerificationCode } from './api.ts';
 const TOO_MANY_REQUESTS = 429;
 const SECONDS_PER_MINUTE = 60;
 
-/**
- * Emails a code and returns a note for the user. If the server responds with 429, the note refers to the
- * last code, which still works.
- */
+/** Emails a code and returns a note for the user. After a 429, the last code still works. */
 export const sendAnotherCode = async (
   api: ApiClient,
   email: string,

@@ -50,7 +50,7 @@ export function SignInForm({ onSubmit, goTo, email }: AuthFormProps<SignInFields
         <CheckboxField
           label="Remember me for 30 days"
           description="Counted from your last visit. Untick to be signed out when you close the browser."
-          // The server renders the box as ticked, so people can untick it before hydration.
+          // The server renders the box as ticked, so it can be unticked before hydration.
           defaultChecked
           {...form.register('remember')}
         />

@@ -6,7 +6,7 @@ import { isPage, unwrap } from '~/shared/api/unwrap.ts';
 import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 
-/** A comment with its replies. A reply has no replies of its own. */
+/** A comment with its replies, which have no replies themselves. */
 export type Comment = Schemas['CommentReply'] & { replies?: readonly Schemas['CommentReply'][] };
 
 /** A page of a story's comments (listComments), or null if the backend does not support them. */
@@ -23,10 +23,7 @@ export const commentsQuery = (api: ApiClient, slug: string, userId: Id, page: nu
 
 export type CommentRequest = { text: string; idempotencyKey: string };
 
-/**
- * Posts a comment or reply (createComment). The server responds with 422 if another text was posted with
- * the same idempotency key.
- */
+/** Posts a comment or reply. A 422 means that the idempotency key was used for another text. */
 export const usePostComment = (slug: string, parentId: number | null) => {
   const api = useApi();
   return useChange(slug, ({ text, idempotencyKey }: CommentRequest, signal) =>

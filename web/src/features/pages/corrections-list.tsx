@@ -11,7 +11,6 @@ import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { correctionsQuery } from './corrections-query.ts';
 import styles from './pages.module.css';
 
-/** The API's page size. */
 const PAGE_SIZE = 25;
 
 /** All corrections, newest first. Renders nothing if the backend does not list corrections. */

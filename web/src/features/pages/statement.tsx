@@ -11,7 +11,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A page with one of the newspaper's statements, such as privacy. */
 export function Statement({ name, children }: Props) {
   const { title, intro, parts, placeholder } = statements[name];
   return (

@@ -2,7 +2,6 @@ import { CACHEABLE } from '~/app/page-data/public-page.ts';
 import { runtimeConfig } from '~/shared/config/env.ts';
 import { machinePaths, paths } from '~/shared/config/paths.ts';
 
-/** The robots.txt file: rules for crawlers, and the URL of the sitemap. */
 export const loader = () => {
   const { siteOrigin } = runtimeConfig();
   const lines = ['User-agent: *', `Disallow: ${paths.dashboard}`, `Disallow: ${paths.premium}`];

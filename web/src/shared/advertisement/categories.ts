@@ -15,10 +15,7 @@ export const KNOWN_CATEGORIES = [
   'Community',
 ];
 
-/**
- * Fetches the categories with listAdvertisementCategories. After a 404, the result is the default
- * categories.
- */
+/** Fetches the categories, or the default ones if the backend does not list any (404). */
 export const categoriesQuery = () =>
   queryOptions({
     // Changes to advertisements invalidate the query key `advertisements`, but not the categories.

@@ -10,9 +10,7 @@ declare module '@tanstack/react-query' {
 
 const API_BASE_PATH = '/api';
 
-/**
- * Returns the API's URL, with the internal host on the server and the public host in the browser.
- */
+/** Returns the API's URL, with its internal host on the server and its public host in the browser. */
 export const apiBaseUrl = (): string => apiHost() + API_BASE_PATH;
 
 let shared: ApiClient | undefined;
@@ -26,9 +24,8 @@ export const anonymousApi = (meta: QueryMeta = {}): ApiClient =>
   meta.api ?? (shared ??= createApiClient({ baseUrl: apiBaseUrl() }));
 
 /**
- * Returns the client for a page on the server. In a world, it calls an isolated state of the mock
- * server.
- * @param onRefused called if a call counts as missing because the backend has refused it
+ * Returns the client for a page on the server, which may be in a world of the mock server.
+ * @param onRefused called for each call that counts as missing because the backend rejects it
  */
 export const apiForPage = (world: string | undefined, onRefused: () => void): ApiClient =>
   createApiClient({

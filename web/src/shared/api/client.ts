@@ -11,7 +11,7 @@ export type ApiClientOptions = Partial<ApiAuth> & {
   baseUrl: string;
   /** Sends a request, by default with the platform's fetch. */
   fetch?: (request: Request) => Promise<Response>;
-  /** Called if a call counts as missing because the backend has refused it. */
+  /** Called for each call that counts as missing because the backend rejects it. */
   onRefused?: (() => void) | undefined;
 };
 

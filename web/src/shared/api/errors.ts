@@ -99,8 +99,7 @@ const readRetryAfter = (response: Response): number | null => {
 
 /**
  * Converts an error response to an ApiError. The message is the first of the fields `error`,
- * `message` and `detail` with a text for people. Without one, as in a proxy's error page, `fallback`
- * is used.
+ * `message` and `detail` with a readable text, else `fallback`, for example for a proxy's error page.
  */
 export const errorFromResponse = (
   response: Response,

@@ -18,7 +18,7 @@ const clientOf = (...responses: (() => Response)[]) => {
   const onRefused = vi.fn();
   const getToken = vi.fn(() => Promise.resolve<string | null>(null));
   const api = createApiClient({
-    // Clients of a host share the knowledge of what it has served.
+    // Clients of the same host share the list of its successful calls.
     baseUrl: `http://api-${(host += 1)}.test/api`,
     getToken,
     onUnauthorized,
@@ -63,15 +63,12 @@ test('a redirect to data is followed', async () => {
   expect(await sections()).toHaveLength(1);
 });
 
-test.each([401, 403])(
-  'after a success, a %i for a public call is an error',
-  async (status) => {
-    const { sections, onRefused } = clientOf(section, refused(status));
-    await sections();
-    await expect(sections()).rejects.toMatchObject({ status, message: REFUSED.error });
-    expect(onRefused).not.toHaveBeenCalled();
-  },
-);
+test.each([401, 403])('after a success, a %i for a public call is an error', async (status) => {
+  const { sections, onRefused } = clientOf(section, refused(status));
+  await sections();
+  await expect(sections()).rejects.toMatchObject({ status, message: REFUSED.error });
+  expect(onRefused).not.toHaveBeenCalled();
+});
 
 test('after a success without a body, a 401 for a write reaches the session', async () => {
   const { api, onUnauthorized } = clientOf(() => new Response(null, { status: 204 }), refused(401));

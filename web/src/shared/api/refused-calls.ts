@@ -17,7 +17,7 @@ const nameOf = ({ request, schemaPath }: Call): string => `${request.method} ${s
 /** The tests of a process call several hosts. */
 const placeOf = (call: Call): string => call.options.baseUrl + nameOf(call);
 
-/** Whether a refusal may mean that the backend lacks the call. */
+/** Whether a 401, 403 or redirect may mean that the backend lacks the call. */
 const mayBeMissing = (call: Call): boolean =>
   PUBLIC_CALLS.has(nameOf(call)) &&
   !call.request.headers.has('Authorization') &&
@@ -33,15 +33,15 @@ const isJson = (response: Response): Promise<boolean> =>
     );
 
 /**
- * Some backends refuse a call that they lack with 401, 403 or a redirect to a page for people. A
- * proposed public call that is refused without a token, and that has never succeeded, therefore
- * counts as missing: its response becomes a 404. After a success, a refusal is an error.
+ * Some backends respond to unknown calls with 401, 403 or a redirect to an HTML page. A proposed
+ * public call without a token that gets such a response, and that has never succeeded, counts as
+ * missing: its response becomes a 404. After a success, the rejection is an error.
  * @param onRefused called for each call that counts as missing
  */
 export const createRefusedCalls = (onRefused: () => void = () => undefined): Middleware => {
   const missing = ({ schemaPath }: Call, { body = null, headers }: Partial<Response> = {}) => {
     onRefused();
-    // The page of a story must not say that there is no such story.
+    // The page of a story must not say that the story does not exist.
     const status = schemaPath === STORY ? FORBIDDEN : NOT_FOUND;
     return new Response(body, { status, ...(headers && { headers }) });
   };

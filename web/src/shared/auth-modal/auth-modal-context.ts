@@ -4,7 +4,7 @@ export type AuthMode = 'sign-in' | 'sign-up' | 'forgot-password';
 
 export interface AuthModalRequest {
   mode: AuthMode;
-  /** The reason why the person is asked to sign in. */
+  /** Why the visitor is asked to sign in. */
   note?: string;
   /**
    * The path to open after signing in, unless the modal was closed. By default it is the page that

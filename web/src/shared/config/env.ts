@@ -18,7 +18,7 @@ export interface RuntimeConfig {
   siteOrigin: string;
   /** Origins, besides the API's, whose checkout pages need no https. */
   checkoutOrigins: string[];
-  /** The control panel's origin, empty if there is no control panel. */
+  /** The control panel's origin, or empty. */
   controlOrigin: string;
   /** Origins of pictures, besides the API's. */
   mediaOrigins: string[];
@@ -26,9 +26,7 @@ export interface RuntimeConfig {
   embedOrigins: string[];
 }
 
-/**
- * Returns the configuration from environment variables or, in the browser, from JSON in the page.
- */
+/** Returns the configuration from environment variables or, in the browser, the page's JSON. */
 export const runtimeConfig = (): RuntimeConfig => {
   if (typeof document === 'undefined') return readFromEnvironment();
   browserConfig ??= readFromPage();

@@ -57,31 +57,22 @@ const LONE_SURROGATE = /\p{Cs}/gu;
 const fill = (pattern: string, value: Id): string =>
   pattern.replace(/:\w+\??/, encodeURIComponent(String(value).replace(LONE_SURROGATE, '\uFFFD')));
 
-/** Returns a section's URL, for example `/section/politics`. */
 export const sectionUrl = (slug: string): string => fill(paths.section, slug);
 
-/** Returns a story's URL, for example `/article/swing-bridge-stays-open`. */
 export const articleUrl = (slug: string): string => fill(paths.article, slug);
 
-/** Returns an author's URL, for example `/author/ruth-adeyemi`. */
 export const authorUrl = (slug: string): string => fill(paths.author, slug);
 
-/** Returns a tag's URL, for example `/tag/River%20Wend`. */
 export const tagUrl = (slug: string): string => fill(paths.tag, slug);
 
-/** Returns the URL of an advertisement's public page, for example `/advertisements/12`. */
 export const advertisementUrl = (id: Id): string => fill(paths.advertisement, id);
 
-/** Returns the URL of an advertisement's edit form, for example `/dashboard/editadvertise/12`. */
 export const editAdvertisementUrl = (id: Id): string => fill(paths.editAdvertisement, id);
 
-/** Returns the URL of an advertisement's review page, for example `/dashboard/advertiseinfo/12`. */
 export const moderationDetailUrl = (id: Id): string => fill(paths.moderationDetail, id);
 
-/** Returns the URL of a payment's receipt, for example `/premium/receipts/27`. */
 export const receiptUrl = (id: Id): string => fill(paths.receipt, id);
 
-/** Returns the URL of a search, for example `/search?q=swing+bridge`. */
 export const searchUrl = (query: string): string =>
   `${paths.search}?${new URLSearchParams({ q: query })}`;
 
@@ -92,7 +83,6 @@ export const searchUrl = (query: string): string =>
 export const signInUrl = (from: string): string =>
   `${paths.signIn}?${new URLSearchParams({ from })}`;
 
-/** Returns the sign-up page's URL, for example `/signup?from=%2Fabout`. */
 export const signUpUrl = (from: string): string =>
   `${paths.signUp}?${new URLSearchParams({ from })}`;
 

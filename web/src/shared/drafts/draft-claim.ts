@@ -24,9 +24,9 @@ const listOwnFirst = async (name: string): Promise<StoredDraft[]> => {
 };
 
 /**
- * Reserves a draft until the returned function is called or the tab is gone. Returns null if
- * another form has the draft. Without Web Locks, which exist only on secure origins, nobody knows
- * whether another form has it, so a form gets only a draft that is `isOwn`.
+ * Reserves a draft until the returned function is called or the tab is closed. Returns null if
+ * another form has the draft. Without Web Locks, which exist only on secure origins, other forms are
+ * unknown, so a form gets only a draft that is `isOwn`.
  */
 const reserve = (key: string, isOwn: boolean): Promise<(() => void) | null> =>
   new Promise((resolve) => {
@@ -42,12 +42,12 @@ const reserve = (key: string, isOwn: boolean): Promise<(() => void) | null> =>
       .catch(reserveUnlocked);
   });
 
-/** Claims run one at a time, so that a claim that was given up does not block the next one. */
+/** Claims run one at a time, so that an abandoned claim does not block the next one. */
 const inTurn = createTurns();
 
 /**
- * Claims the draft with this name that no other form has, or an empty place if there is none. So
- * each open form has its own draft, and a reload, a closed tab or a crash loses none.
+ * Claims a draft with this name that no other form has, or an empty place if there is none. Each
+ * open form thus has its own draft, which survives a reload, a closed tab or a crash.
  */
 export const claimDraft = (name: string): Promise<DraftClaim> =>
   inTurn(async () => {

@@ -24,7 +24,7 @@ const FILE_MARK = '#';
 /** Draft operations run one at a time, so that a running write does not restore a deleted draft. */
 const inTurn = createTurns();
 
-/** Returns the name that the drafts of a person's open forms of one kind share. */
+/** Returns the name that a user's drafts of one kind share. */
 export const draftName = (userId: Id, form: string): string => `${userId}/${form}`;
 
 const keysFrom = async (prefix: string): Promise<string[]> =>
@@ -106,7 +106,6 @@ export const saveDraft = (
     }
   });
 
-/** Deletes a draft and its files. */
 export const clearDraft = (key: string): Promise<void> =>
   forget(async () => [key, ...(await keysFrom(key + FILE_MARK))]);
 

@@ -5,8 +5,8 @@ import { readTabText, removeTabText, writeTabText } from './tab-text.ts';
 const keyOf = (userId: Id | undefined, form: string) => `text/${userId ?? ''}/${form}`;
 
 /**
- * Returns a text of an unsent form, such as what a person has typed, and its setter. The session
- * storage keeps the text until it is sent, even if the person leaves the page.
+ * Returns a text of an unsent form and its setter. The session storage keeps the text until it is
+ * sent, even if the user leaves the page.
  */
 export const useKeptText = (userId: Id | undefined, form: string) => {
   const key = keyOf(userId, form);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/* Before hydration, people can already fill and submit a server-rendered form. Until then the
+/* Users can fill in and submit a server-rendered form before hydration. Until then the
    form has the attribute `data-waits`, and the start script marks the pressed button with
    `data-pressed` instead of sending the form. */
 

@@ -11,7 +11,6 @@ type Props = {
   tone?: 'error' | 'note';
 };
 
-/** A message about the whole form. */
 export function FormAlert({ children, tone = 'error' }: Props) {
   return (
     <>

@@ -8,9 +8,7 @@ export const COLOR_SCHEME_ATTRIBUTE = 'data-mantine-color-scheme';
 
 const DARK_QUERY = '(prefers-color-scheme: dark)';
 
-/**
- * Returns the reader's color scheme, 'auto' by default, and its setter. All tabs share the scheme.
- */
+/** Returns the reader's color scheme, by default 'auto', and its setter. All tabs share it. */
 export const useColorScheme = (): [ColorScheme, (scheme: ColorScheme) => void] => [
   useSyncExternalStore(subscribe, readChoice, () => 'auto'),
   choose,

@@ -25,6 +25,6 @@ export const plainIdentifier = (text: string): string =>
 const PHONE_PUNCTUATION = /[\s().-]/g;
 const COUNTRY_CODE = /^\+?1(?=\d{10}$)/;
 
-/** Returns the ten digits of a phone number. A text that is no phone number stays invalid. */
+/** Returns the ten digits of a phone number. Any other text stays invalid. */
 export const plainPhoneNumber = (text: string): string =>
   plainIdentifier(text).replaceAll(PHONE_PUNCTUATION, '').replace(COUNTRY_CODE, '');

@@ -11,7 +11,7 @@ const BEGINNING_BYTES = 12;
 /**
  * Copies a chosen picture into memory, because a file may change or disappear before it is sent.
  * The copy has the type of its content, whatever the file's name is.
- * @throws Error with a message for the user if the file is unreadable or no JPEG, PNG or WebP
+ * @throws Error with a message for the user if the file is unreadable or not a JPEG, PNG or WebP
  */
 export const readPictureFile = async (chosen: File): Promise<File> => {
   const type = typeOf(await bytesOf(chosen, BEGINNING_BYTES));

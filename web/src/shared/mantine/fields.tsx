@@ -23,7 +23,6 @@ export function TextField(props: TextInputProps) {
   );
 }
 
-/** A password field with a button that shows the characters. */
 export function PasswordField(props: PasswordInputProps) {
   return (
     <FieldSpace error={props.error}>

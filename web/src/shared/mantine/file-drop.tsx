@@ -24,7 +24,7 @@ interface Props {
 
 const ignore = () => undefined;
 
-/** Matches phones. They have a camera, but people cannot drop or paste files on them. */
+/** Matches phones, which have a camera, but no drag and drop or pasting of files. */
 const PHONE = '(hover: none), (width < 40em)';
 
 const FORMATTED = ['text/html', 'text/rtf'];

@@ -18,7 +18,6 @@ export const pastedCode = (text: string): string | null => {
 /** The index of the first selected box, and the index after the last. Equal indexes are a caret. */
 export type Selection = { start: number; end: number };
 
-/** Returns the index of the box that is nearest to `x`, a horizontal position in the window. */
 export const boxAt = (boxes: Element, x: number): number => {
   let [nearest, least] = [0, Infinity];
   for (const [index, box] of [...boxes.querySelectorAll('span')].entries()) {

@@ -3,7 +3,6 @@ import { siteUrl } from '../config/env.ts';
 import { paths } from '../config/paths.ts';
 import { site } from '../config/site.ts';
 
-/** The newspaper as the publisher of its stories, in the vocabulary of schema.org. */
 export const publisher = () =>
   ({
     '@type': 'NewsMediaOrganization',
@@ -12,7 +11,6 @@ export const publisher = () =>
     logo: { '@type': 'ImageObject', url: siteUrl('/icon-512.png'), width: '512', height: '512' },
   }) as const satisfies NewsMediaOrganization;
 
-/** The site in the vocabulary of schema.org. */
 export const webSite = () =>
   ({
     '@type': 'WebSite',
@@ -23,7 +21,6 @@ export const webSite = () =>
     publisher: publisher(),
   }) as const satisfies WebSite;
 
-/** A page that lists stories or advertisements, in the vocabulary of schema.org. */
 export const collectionPage = (name: string, path: string) =>
   ({
     '@type': 'CollectionPage',

@@ -16,9 +16,7 @@ export const REPORT_REASONS: Record<ReportReason, string> = {
   other: 'Something else',
 };
 
-/**
- * Reports an advertisement to the moderators (reportAdvertisement). A 429 says how long to wait.
- */
+/** Reports an advertisement to the moderators. A 429 says how long to wait. */
 export const useReportAdvertisement = (id: Id) => {
   const api = useApi();
   return useAbortableMutation({
@@ -30,7 +28,7 @@ export const useReportAdvertisement = (id: Id) => {
   });
 };
 
-/** Reports a comment to the moderators (reportComment). A 429 says how long to wait. */
+/** Reports a comment to the moderators. A 429 says how long to wait. */
 export const useReportComment = (slug: string, id: number) => {
   const api = useApi();
   const queries = useQueryClient();

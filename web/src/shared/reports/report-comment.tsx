@@ -3,7 +3,6 @@ import { ReportForm } from './report-form.tsx';
 
 type Props = { slug: string; id: number; onDone: () => void };
 
-/** The form for a report of a comment. */
 export function ReportComment({ slug, id, onDone }: Props) {
   return (
     <ReportForm

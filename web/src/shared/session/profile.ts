@@ -39,7 +39,7 @@ const findSubscription = (response: Fields): Subscription | null => {
     const nested = response.subscription_profile;
     return nested === null ? null : readSubscription(fieldsOf(nested));
   }
-  // If `is_active` is missing or null, the person never was a member.
+  // If `is_active` is missing or null, the user was never a member.
   return (response.is_active ?? null) === null ? null : readSubscription(response);
 };
 
@@ -69,7 +69,7 @@ export const readProfile = (response: unknown): Profile => {
   };
 };
 
-/** The signed-in person's profile (GET /auth/profile/), cached per account. */
+/** The user's profile (GET /auth/profile/), cached per account. */
 export const profileQuery = (api: ApiClient, userId: Id) =>
   queryOptions({
     queryKey: ['profile', userId],

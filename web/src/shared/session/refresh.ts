@@ -25,7 +25,7 @@ const isRefusal = (error: unknown): boolean =>
   error.status < 500 &&
   error.status !== TOO_MANY_REQUESTS;
 
-/** Whether both tokens name a user, and not the same one. */
+/** Whether the tokens name two different users. */
 const isOfAnother = (stale: string, token: string): boolean => {
   const [before, now] = [userFromToken(stale), userFromToken(token)];
   return before !== null && now !== null && before.id !== now.id;
@@ -35,8 +35,8 @@ const isOfAnother = (stale: string, token: string): boolean => {
  * Creates the function that refreshes the tokens. One refresh runs for all tabs, because a refresh
  * token works only once. The function returns the access token to use instead of the rejected
  * token, or null if the session has ended.
- * @throws ApiError if there is no refresh token, if another person has signed in meanwhile, or for
- *   a temporary failure, which keeps the session
+ * @throws ApiError if there is no refresh token, if another user has signed in meanwhile, or for a
+ *   temporary failure, which keeps the session
  */
 export const createRefresher = (options: RefresherOptions) => {
   const { cookies, now } = options;
@@ -67,7 +67,7 @@ export const createRefresher = (options: RefresherOptions) => {
       return null;
     }
     if (cookies.read().refreshToken !== refreshToken) {
-      // During the refresh, the person has signed out or signed in again.
+      // During the refresh, the user has signed out or signed in again.
       options.revoke(tokens.refreshToken);
       return newerToken(stale);
     }

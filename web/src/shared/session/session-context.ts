@@ -5,7 +5,7 @@ import type { Id } from '../api/types.ts';
 
 export type Role = 'user' | 'admin';
 
-/** The signed-in person, with camelCase names. */
+/** The signed-in user, with camelCase names. */
 export interface User {
   id: Id;
   email: string;
@@ -14,11 +14,11 @@ export interface User {
   lastName: string;
   /** The path or URL of the profile picture, or null without one. */
   profilePicture: string | null;
-  /** The ten digits of the phone number, or null if there is none. */
+  /** Ten digits, or null. */
   phoneNumber: string | null;
-  /** Whether the phone number can be used to sign in, or null if the backend has no such field. */
+  /** Whether the phone number can be used to sign in, or null if the backend lacks the field. */
   phoneVerified: boolean | null;
-  /** The ISO date on which the person registered, or null while the profile loads. */
+  /** The ISO date of the registration, or null while the profile loads. */
   joinedDate: string | null;
 }
 
@@ -41,7 +41,7 @@ export interface Subscription {
 /**
  * The membership of the session. `unknown` means that the profile failed to load, so there may be a
  * membership. `unverified` means that the backend withholds the membership until the email address
- * is verified. A person who never had a membership has the state `known` without a subscription.
+ * is verified. A user who was never a member has the state `known` without a subscription.
  */
 export type Membership =
   | { state: 'loading' | 'unknown' | 'unverified'; isPremium: false; subscription: null }

@@ -65,7 +65,7 @@ export function SessionProvider({ children, createSession = createBrowserSession
       membership: membershipOf(snapshot, data, error, wasUnverified),
       signIn: (tokens, options) => {
         store.signIn(tokens, options);
-        // Responses cached for visitors may lack this person's content, so they are refetched.
+        // Responses cached for visitors may lack this user's content, so they are refetched.
         void queries.invalidateQueries();
       },
       signOut: async () => {
@@ -92,7 +92,7 @@ export function SessionProvider({ children, createSession = createBrowserSession
 }
 
 /**
- * Stores whether this person gets membership offers, so that the next page hides them before the
+ * Stores whether this user gets membership offers, so that the next page can hide them before the
  * first paint.
  */
 const rememberOffers = (none: boolean) => {

@@ -22,13 +22,9 @@ export type SessionEnvironment = {
 
 /** How the page reacts to changes of the session. */
 export type SessionListener = {
-  /**
-   * Called after a rejected refresh. Goes to the sign-in page and resolves once it is displayed.
-   */
+  /** Goes to the sign-in page after a rejected refresh, and resolves once it is displayed. */
   onEnded: () => Promise<void>;
-  /**
-   * Called after a sign-out in this tab. Goes to the home page and resolves once it is displayed.
-   */
+  /** Goes to the home page after a sign-out in this tab, and resolves once it is displayed. */
   onSignedOut: () => Promise<void>;
   /** Called when the user has signed out or changed. Must remove the user's cached data. */
   onPersonLeft: () => void;

@@ -4,9 +4,8 @@ import { useSession } from './session-context.ts';
 export const NO_OFFERS_KEY = 'no-offers';
 
 /**
- * Whether to offer a membership. Admins, members and people whose membership failed to load get no
- * offer. Every offer needs the attribute `data-offer`, which hides it while the membership loads
- * (see base.css).
+ * Whether to offer a membership. Admins, members and users whose membership failed to load get no
+ * offer. Every offer needs the attribute `data-offer`, which hides it while the membership loads.
  */
 export const useOffer = () => {
   const { user, membership } = useSession();

@@ -5,10 +5,7 @@ import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom
 import { paths } from '../config/paths.ts';
 import type { SessionStore } from './session-store.ts';
 
-/**
- * Starts the session. Opens the sign-in page when the session ends, and the home page after a
- * sign-out.
- */
+/** Opens the sign-in page when the session ends, and the home page after a sign-out. */
 export const useSessionEvents = (store: SessionStore): void => {
   const queries = useQueryClient();
   const location = useLocation();

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './advertisement-frame.module.css';
 
-/** The labeled box for all paid content. */
 export function AdvertisementFrame({ children }: { children: ReactNode }) {
   return (
     <div

@@ -11,7 +11,6 @@ interface Props {
   retrying?: boolean;
 }
 
-/** An error with a retry button. Screen readers announce the error when it appears. */
 export function ErrorPanel({
   title = 'Something went wrong',
   titleAs: Title = 'p',

@@ -3,11 +3,9 @@ import { ErrorPanel } from './error-panel.tsx';
 import { PendingPanel } from './pending-panel.tsx';
 
 interface Props {
-  /** The result of `useQuery`. */
   result: { data: unknown; error: unknown; isFetching: boolean };
   /** The visible text of the placeholder, for example 'Loading advertisements'. */
   loading: string;
-  /** The title of the error. */
   failed?: string;
   onRetry: () => void;
 }

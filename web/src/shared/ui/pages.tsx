@@ -20,7 +20,6 @@ export const usePageLinks = () => {
   };
 };
 
-/** The links to the pages of a list. */
 export function Pages({ page, pages, label }: Props) {
   const to = usePageLinks();
   const { range } = usePagination({ page, total: pages });

@@ -4,7 +4,6 @@ import styles from './picture.module.css';
 import { useBrokenImage } from './use-broken-image.ts';
 
 interface Source {
-  /** The media type, such as 'image/avif'. */
   type: string;
   srcSet: string;
 }

@@ -20,7 +20,7 @@ export const useCombobox = ({ input, listId, length }: Combobox) => {
     },
     [input],
   );
-  // The text is read from the field, because people may have typed before the combobox loaded.
+  // The text is read from the field, because it may have been typed before the combobox loaded.
   const text = useSyncExternalStore(follow, () => input.value.trim());
   const [isOpen, setOpen] = useState(true);
   const [active, setActive] = useState<number | null>(null);

@@ -37,7 +37,7 @@ const useChange = <Input>(
   });
 };
 
-/** Renews an advertisement of the signed-in person (renewAdvertisement). */
+/** Renews the user's advertisement (renewAdvertisement). */
 export const useRenew = () =>
   useChange((api, id: Id, signal) =>
     unwrap(
@@ -59,7 +59,7 @@ export const useRenewByLink = (id: Id) =>
     ),
   );
 
-/** Marks an advertisement of the signed-in person as sold (markAdvertisementSold). */
+/** Marks the user's advertisement as sold (markAdvertisementSold). */
 export const useMarkSold = () =>
   useChange((api, id: Id, signal) =>
     unwrap(

@@ -12,7 +12,7 @@ import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 import { uploadFetch } from '~/shared/api/upload-fetch.ts';
 import * as contract from '~/shared/config/contract.ts';
 
-/** The signed-in person's own advertisements, newest first (listOwnAdvertisements). */
+/** The user's own advertisements, newest first (listOwnAdvertisements). */
 export const ownAdvertisementsQuery = (api: ApiClient, userId: Id) =>
   queryOptions({
     queryKey: ['advertisements', 'own', userId],

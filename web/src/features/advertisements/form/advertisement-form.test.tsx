@@ -141,7 +141,6 @@ test(
     (await only()).fail();
     const text = 'Failed to create advertisement. We could not reach the server.';
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    // The error is shown above the form and in a toast.
     await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
     expect(screen.getByLabelText('Description')).toHaveValue('Ridden on Sundays only.');
     expect(imageNames()).toEqual(['1: side.png']);

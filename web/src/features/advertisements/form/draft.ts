@@ -4,7 +4,7 @@ import { z } from '~/shared/lib/zod.ts';
 import { toFormImage } from './fields.ts';
 import { perText, type AdvertisementFields } from './schema.ts';
 
-/** Returns the name of the drafts of a person's open forms for this or a new advertisement. */
+/** Returns the name of a user's drafts for this or a new advertisement. */
 export const nameOfDrafts = (userId: Id, id: Id | undefined): string =>
   draftName(userId, `advertisement/${id === undefined ? 'new' : String(id)}`);
 

@@ -21,7 +21,7 @@ import styles from './form.module.css';
 interface Props {
   /** The unvalidated id from the URL. */
   id: string | undefined;
-  /** `isOwn` is false if an admin has updated another person's advertisement. */
+  /** `isOwn` is false if an admin has updated another user's advertisement. */
   onSaved: (saved: { isOwn: boolean; id: Id }) => void;
 }
 

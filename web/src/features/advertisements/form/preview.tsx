@@ -5,7 +5,6 @@ import type { AdvertisementFields } from './schema.ts';
 
 const orElse = (text: string | undefined, name: string) => (text?.trim() ? text : name);
 
-/** A live preview of the advertisement next to the form, with outlines for empty fields. */
 export function Preview({ control }: { control: Control<AdvertisementFields> }) {
   const { title, description, category, images } = useWatch({ control });
   const src = images?.[0]?.src;

@@ -17,13 +17,9 @@ interface Props {
   advertisement: Advertisement;
   action: ReturnType<typeof useDeleteAdvertisement> | ReturnType<typeof useMarkSold>;
   labels: { act: string; keep: string };
-  /** The toast after the advertisement was deleted or marked as sold. */
   success: string;
   onClose: () => void;
-  /**
-   * Called after the advertisement was deleted or marked as sold, or if another window has deleted
-   * it.
-   */
+  /** Called after success, or if another window has deleted the advertisement. */
   onDone: () => void;
 }
 

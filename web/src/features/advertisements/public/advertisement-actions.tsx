@@ -11,7 +11,6 @@ interface Props {
   onVisit: () => void;
 }
 
-/** The advertiser's link and a share button. */
 export function AdvertisementActions({ title, url, onVisit }: Props) {
   const link = safeLink(url);
   const hydrated = useHydrated();

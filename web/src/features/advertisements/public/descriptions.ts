@@ -27,7 +27,7 @@ export const ADVERTISEMENTS: FixedPage = {
 
 /**
  * Returns the title and description of a filtered list. Search engines may index only known
- * categories, because anybody can write a search or another category into the URL.
+ * categories, because any text can be put into the URL.
  */
 export const advertisementListPage = (
   { category, search, page }: ListFilter,

@@ -5,7 +5,6 @@ import { advertisementUrl } from '~/shared/config/paths.ts';
 import { PublicCard } from './public-card.tsx';
 import styles from './public.module.css';
 
-/** Cards of advertisements, each with a link to its page. */
 export function PublicGrid({ advertisements }: { advertisements: readonly Advertisement[] }) {
   return (
     <ul className={styles.grid}>

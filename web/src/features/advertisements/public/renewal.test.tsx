@@ -29,9 +29,12 @@ test.each([
   [400, 'This link is not valid. Please copy the whole link from the email.'],
   [409, 'This link has already been used, or the advertisement has changed since.'],
   [410, 'This link has expired. You can post the advertisement again from your list.'],
-])('if the server rejects the renewal link with %i, the page shows the reason', async (status, error) => {
-  const { press } = open(refusal(status, error));
-  await press('Renew');
-  expect(await screen.findByRole('alert')).toHaveTextContent(error);
-  expect(screen.getByRole('link', { name: 'Your advertisements' })).toBeInTheDocument();
-});
+])(
+  'if the server rejects the renewal link with %i, the page shows the reason',
+  async (status, error) => {
+    const { press } = open(refusal(status, error));
+    await press('Renew');
+    expect(await screen.findByRole('alert')).toHaveTextContent(error);
+    expect(screen.getByRole('link', { name: 'Your advertisements' })).toBeInTheDocument();
+  },
+);

@@ -10,7 +10,7 @@ import { MessageForm } from './message-form.tsx';
 import styles from './message.module.css';
 
 /**
- * Lets people write to an advertiser who has no link. Renders nothing if the backend does not
+ * Lets readers write to an advertiser without a link. Renders nothing if the backend does not
  * support messages.
  */
 export function WriteToAdvertiser({ advertisement }: { advertisement: Advertisement }) {

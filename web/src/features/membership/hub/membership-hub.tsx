@@ -9,7 +9,6 @@ import { Payments } from './payments.tsx';
 import { Renewal } from './renewal.tsx';
 import { SavedStories } from './saved-stories-list.tsx';
 
-/** The member's page with membership, payments, saved stories and advertisement figures. */
 export function MembershipHub() {
   const { user, membership } = useSession();
   const { subscription } = membership;

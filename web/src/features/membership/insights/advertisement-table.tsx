@@ -8,7 +8,6 @@ import { Status } from '~/shared/ui/status.tsx';
 import type { Insights } from './api.ts';
 import styles from './insights.module.css';
 
-/** The member's advertisements, most viewed first, with links to their public page or the form. */
 export function AdvertisementTable({ advertisements }: Pick<Insights, 'advertisements'>) {
   return (
     <Table.ScrollContainer type="native" minWidth={0}>

@@ -5,7 +5,6 @@ import type { Insights } from './api.ts';
 import { formatDay } from './day.ts';
 import styles from './insights.module.css';
 
-/** The numbers of the charts as a table, latest day first. */
 export function DayTable({ days }: Pick<Insights, 'days'>) {
   return (
     <details className={styles.asTable}>

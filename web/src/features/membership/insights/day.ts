@@ -7,5 +7,4 @@ const day = new Intl.DateTimeFormat(site.locale, {
   timeZone: 'UTC',
 });
 
-/** Returns 'Nov 21' for '2026-11-21'. */
 export const formatDay = (date: string): string => day.format(new Date(date));

@@ -44,7 +44,7 @@ function PaymentCanceled() {
   );
 }
 
-/** Returns the payment result that the URL claims. Anybody can type a URL, so it is no proof. */
+/** Returns the payment result that the URL claims, which is not proof of a payment. */
 const paymentOutcome = (
   pathname: string,
   query: PageQuery<'paymentSuccess'>,

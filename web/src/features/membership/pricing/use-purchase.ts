@@ -43,7 +43,7 @@ export const usePurchase = (leave = goTo) => {
     mutate(undefined, {
       onSuccess: (url) => leave(url),
       onError: (failure) => {
-        // The person bought a membership elsewhere, so the cached profile is outdated.
+        // The user bought a membership elsewhere, so the cached profile is outdated.
         if (isApiError(failure, ALREADY_PREMIUM)) void reloadProfile();
       },
       onSettled: () => {

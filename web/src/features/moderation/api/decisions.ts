@@ -28,9 +28,7 @@ const readPage = (
     isPage,
   );
 
-/**
- * A page of moderation decisions, newest first (listDecisions), or null if the backend lists none.
- */
+/** A page of decisions, newest first (listDecisions), or null if the backend lacks the list. */
 export const decisionsQuery = (api: ApiClient, filter: DecisionFilter) =>
   queryOptions({
     queryKey: ['advertisements', 'decisions', filter],

@@ -24,7 +24,6 @@ import { useDecisionFilter } from './use-decision-filter.ts';
 
 const PAGE_SIZE = 12;
 
-/** Lists all decisions of moderators on advertisements, with filters and as a CSV file. */
 export function DecisionList() {
   const api = useApi();
   const { filter, change } = useDecisionFilter();

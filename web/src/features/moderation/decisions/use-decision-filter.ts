@@ -13,9 +13,7 @@ const dayOf = (text: string | null): string | undefined =>
     ? text
     : undefined;
 
-/**
- * Keeps the filter and page of the list of decisions in the URL. Invalid values count as missing.
- */
+/** Keeps the list's filter and page in the URL. Invalid values count as missing. */
 export const useDecisionFilter = () => {
   const { query, change } = useFilterQuery();
   const decision = OUTCOMES.find((one) => one === query.get('decision'));

@@ -12,7 +12,6 @@ interface Props {
   advertisement: Advertisement;
 }
 
-/** Tells a moderator that another moderator has already decided on the advertisement. */
 export function ConflictNotice({ conflict: { message, seen }, advertisement }: Props) {
   const { data: history } = useQuery(historyQuery(useApi(), advertisement.id));
   const [newest] = history ?? [];

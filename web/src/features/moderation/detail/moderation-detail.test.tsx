@@ -147,7 +147,6 @@ test(
     await press('Approve');
     const text = 'Failed to process advertisement approval';
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    // The error is shown beside the buttons and in a toast.
     await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
     expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
   },

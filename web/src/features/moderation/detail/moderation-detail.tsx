@@ -35,7 +35,6 @@ const SHORTCUTS: readonly ShortcutLine[] = [
 
 const reload = () => window.location.reload();
 
-/** The review page of one advertisement. `id` is the raw URL parameter. */
 export function ModerationDetail({ id }: { id: string | undefined }) {
   const known = readAdvertisementId(id);
   const list = listOf(useLocation().state);

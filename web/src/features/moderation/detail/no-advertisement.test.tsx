@@ -50,7 +50,6 @@ test('an error shows the server’s message and can be retried', { tags: ['S8.25
   const bicycle = () => ({ body: makeAdvertisement({ id: 5, title: 'Bicycle' }) });
   const { press } = openReview({ [GET]: firstThen(refusal(403, 'Admins only'), bicycle) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Admins only');
-  // The error is shown on the page and in a toast.
   await waitFor(() => expect(screen.getAllByText('Admins only')).toHaveLength(2));
   await press('Try Again');
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Bicycle');

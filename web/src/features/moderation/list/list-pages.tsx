@@ -15,7 +15,6 @@ function Ellipsis() {
   return <span>…</span>;
 }
 
-/** Links to the pages of the list. Mantine shows up to seven pages without an ellipsis. */
 export function ListPages({ page, pages }: Props) {
   const to = usePageLinks();
   const linkTo = (target: number, label: string) => ({

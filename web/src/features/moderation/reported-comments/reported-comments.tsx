@@ -26,7 +26,6 @@ import styles from './reported-comments.module.css';
 
 const PAGE_SIZE = 12;
 
-/** The comments that readers have reported. An admin can keep or hide each comment. */
 export function ReportedComments() {
   const page = pageNumber(useSearchParams()[0]);
   const query = reportedCommentsQuery(useApi(), page);

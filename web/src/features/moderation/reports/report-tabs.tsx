@@ -15,7 +15,6 @@ interface Props {
   count: number | undefined;
 }
 
-/** The tab with the reported advertisements, and a link to the reported comments. */
 export function ReportTabs({ isCurrent, count }: Props) {
   const { data: comments } = useQuery(reportedCommentsQuery(useApi(), 1));
   return (

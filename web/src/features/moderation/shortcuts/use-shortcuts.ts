@@ -13,7 +13,7 @@ const isForShortcuts = (event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.isComposing) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.repeat && !MOVES.includes(event.key)) return false;
-  // An open dialog or lightbox has keys of its own.
+  // An open dialog or lightbox has its own keys.
   if (document.querySelector('[aria-modal="true"]')) return false;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(TEXT_FIELDS)) return false;

@@ -8,7 +8,6 @@ import type { LiveUpdate } from '../api/live.ts';
 import { plainText } from '../api/opening.ts';
 import { entryId } from '../live/entry-id.ts';
 
-/** Describes a story in the vocabulary of schema.org. */
 export const storyThing = (story: Story): NewsArticle | LiveBlogPosting =>
   story.updates ? liveBlog(story, story.updates) : article(story);
 

@@ -9,7 +9,7 @@ interface Props {
   isTruncated?: boolean;
 }
 
-/** A wide table scrolls in a box of its own, also by keyboard. */
+/** A wide table scrolls in its own box, also by keyboard. */
 const TABLE = '<div data-table role="group" aria-label="Table" tabindex="0"><table>';
 
 /** The text of a story or of a live update, with figures, tables and embeds. */

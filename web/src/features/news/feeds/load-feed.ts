@@ -9,7 +9,6 @@ interface FeedUrl {
   /** `section`, `author` or `tag`. Undefined for the feed of all stories. */
   kind: string | undefined;
   slug: string | undefined;
-  /** The ETag of an earlier result. */
   known: string | null;
 }
 

@@ -7,7 +7,6 @@ import styles from './home.module.css';
 
 interface Props {
   story: StorySummary;
-  /** The lead story's further fields, or undefined until they have loaded. */
   lead: Lead | undefined;
 }
 

@@ -6,7 +6,7 @@ import { ButtonLink } from '~/shared/ui/button.tsx';
 import { Kicker } from '~/shared/ui/headings.tsx';
 import styles from './home.module.css';
 
-/** Advertises the membership to everybody except members and admins. */
+/** Offers a membership to readers who are neither members nor admins. */
 export function PromoCard() {
   const { isOffered, ...offer } = useOffer();
   if (!isOffered) return null;

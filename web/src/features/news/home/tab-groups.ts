@@ -1,4 +1,3 @@
-/** A section of the newspaper. */
 export interface Section {
   slug: string;
   name: string;
@@ -6,7 +5,6 @@ export interface Section {
 
 const IN_ROW = 4;
 
-/** Divides the sections into at most two rows of tabs. */
 export const tabGroups = (sections: readonly Section[]): Section[][] => {
   const half = Math.max(IN_ROW, Math.ceil(sections.length / 2));
   return [sections.slice(0, half), sections.slice(half)].filter((row) => row.length > 0);

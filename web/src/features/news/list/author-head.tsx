@@ -7,7 +7,6 @@ const PORTRAIT_PX = 96;
 
 type Props = Pick<Author, 'name' | 'avatar'> & Partial<Author>;
 
-/** Portrait, name and description of an author. Some backends provide only the name. */
 export function AuthorHead({ name, avatar, role, bio }: Props) {
   return (
     <>

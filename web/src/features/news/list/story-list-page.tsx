@@ -17,7 +17,6 @@ interface Props {
   page: number;
 }
 
-/** A list of the stories of a section, an author or a tag, split into pages. */
 export function StoryListPage({ about, head, filter, page }: Props) {
   const { data } = useQuery(storiesQuery({ ...filter, page }));
   const withoutSection = filter.section !== undefined;

@@ -37,9 +37,7 @@ export function LiveFrame({ id, label, updatedAt, follow, children }: Props) {
   );
 }
 
-/**
- * Whether to start polling: after a while on a visible page, or when a hidden page becomes visible.
- */
+/** Whether to poll: after a while on a visible page, or when a hidden page becomes visible. */
 const useDue = (): boolean => {
   const [due, setDue] = useState(false);
   useEffect(() => {

@@ -11,7 +11,6 @@ import { withChanges, type Followed } from './merge-changes.ts';
 
 const FollowUpdates = lazily(() => import('./follow-updates.tsx'));
 
-/** The updates of a live story, newest first, below its key events. */
 export default function LiveUpdates({ story }: { story: Story }) {
   const [followed, setFollowed] = useState<Followed>({
     entries: story.updates ?? [],

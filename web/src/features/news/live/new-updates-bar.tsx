@@ -7,9 +7,7 @@ interface Props {
   count: number;
   /** The title of the first new update, and its HTML id once it is in the list. */
   first: { title: string; elementId: string } | undefined;
-  /**
-   * Texts about edits and removals in the list. Screen readers announce every new array of texts.
-   */
+  /** Texts about edits and removals. Screen readers announce every new array of texts. */
   corrections?: readonly string[];
   onInsert: () => void;
 }

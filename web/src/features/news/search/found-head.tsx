@@ -6,7 +6,6 @@ import styles from './search.module.css';
 const storiesOf = (count: number): string =>
   count === 1 ? '1 story' : `${count.toLocaleString('en-US')} stories`;
 
-/** Shows how many stories were found, and the corrected search if there is a correction. */
 export function FoundCount({ typed, found }: { typed: string; found: SearchPage }) {
   const { count, corrected, matched_any: matchedAny = false } = found;
   const searched = corrected ?? typed;

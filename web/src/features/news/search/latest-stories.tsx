@@ -6,7 +6,6 @@ import { StoryCard } from '../story/story-card.tsx';
 
 export const LATEST: StoryFilter = { pageSize: 6 };
 
-/** The newest stories, shown if a search has no results. */
 export function LatestStories() {
   const { data } = useQuery(storiesQuery(LATEST));
   if (!data || data.results.length === 0) return null;

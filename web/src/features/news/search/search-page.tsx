@@ -18,7 +18,6 @@ import { SearchFilters } from './search-filters.tsx';
 import { isSearchable, searchProblem } from './search-terms.ts';
 import styles from './search.module.css';
 
-/** The API's page size. */
 const PAGE_SIZE = 12;
 
 type Props = { terms: SearchTerms; sections: readonly { slug: string; name: string }[] };

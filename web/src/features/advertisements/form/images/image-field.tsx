@@ -28,9 +28,7 @@ interface Props {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/**
- * Accepts dropped, pasted and selected pictures. Lists of advertisements show the first picture.
- */
+/** Accepts dropped, pasted and selected pictures. Lists show the first picture. */
 export function ImageField(props: Props) {
   const { images, getImages, onChange, onInspect, error, errorOf, progress, ref } = props;
   const [problems, setProblems] = useState<readonly string[]>([]);
