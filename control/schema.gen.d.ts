@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get the state
-         * @description The clock, and how much there is of everything.
+         * @description The clock, and the number of rows of each kind.
          */
         get: operations["getState"];
         put?: never;
@@ -29,14 +29,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what comes next
-         * @description What happens by itself when the clock gets there, the next first: at most 50. Move the clock to the time of one, and it has happened.
+         * List upcoming events
+         * @description The events that the clock will trigger, at most 50, the earliest first.
          */
         get: operations["listUpcoming"];
         put?: never;
         /**
          * Move the clock
-         * @description Moves the one clock that everything uses, on all servers of the database; a restart keeps it. What falls due is done before the response. Exactly one of the properties must be given.
+         * @description Moves the clock of all servers that share the database. A restart does not change it. Events that become due run before the response. Exactly one property must be given.
          */
         post: operations["moveClock"];
         delete?: never;
@@ -56,7 +56,7 @@ export interface paths {
         put?: never;
         /**
          * Erase everything and start over
-         * @description Erases everything, including uploads and faults, and seeds the town again with the same ids. The clock returns to the time of the machine. If the town comes from a file, the file is read again; with an invalid file, nothing is erased.
+         * @description Erases all data, including uploads and faults, and seeds the town again with the same ids. The clock returns to the machine's time. A seed file is read again; if it is invalid, nothing is erased.
          */
         post: operations["reset"];
         delete?: never;
@@ -77,7 +77,7 @@ export interface paths {
         post?: never;
         /**
          * Lift the limits
-         * @description Forgets what all limits have counted: wrong passwords and codes, requests for codes, sign-ups, comments and messages. Who was refused with 429 is not any more, and counting starts anew.
+         * @description Resets the counters of all rate limits: wrong passwords and codes, requests for codes, sign-ups, comments and messages. Clients that got 429 can try again at once.
          */
         delete: operations["liftLimits"];
         options?: never;
@@ -125,17 +125,17 @@ export interface paths {
         get: operations["exportSnapshot"];
         /**
          * Import a snapshot
-         * @description Keeps a file that was exported under this name, without loading it.
+         * @description Stores an exported file under this name without loading it.
          */
         put: operations["importSnapshot"];
         /**
          * Save a snapshot
-         * @description Saves the database, the uploaded images and the clock under this name, over one that has it.
+         * @description Saves the database, the uploaded images and the clock. Overwrites a snapshot of the same name.
          */
         post: operations["saveSnapshot"];
         /**
          * Delete a snapshot
-         * @description Removes the file; one that does not exist counts as removed.
+         * @description Deletes the file, if it exists.
          */
         delete: operations["deleteSnapshot"];
         options?: never;
@@ -160,7 +160,7 @@ export interface paths {
         put?: never;
         /**
          * Load a snapshot
-         * @description Replaces everything by the snapshot, the list of requests too. The clock shows the time at which it was saved and goes on from there, or stands still if it did.
+         * @description Replaces all data and the list of requests with the snapshot. The clock continues from the time at which the snapshot was saved, or stays frozen if it was frozen then.
          */
         post: operations["loadSnapshot"];
         delete?: never;
@@ -178,7 +178,7 @@ export interface paths {
         };
         /**
          * List messages, or wait for one
-         * @description Messages, newest first. With `wait`, a list that would be empty is held back until a message arrives or the time is over.
+         * @description Messages, newest first. With `wait`, an empty list is returned only if no message arrives in time.
          */
         get: operations["listMessages"];
         put?: never;
@@ -218,7 +218,7 @@ export interface paths {
         };
         /**
          * List all accounts
-         * @description Everybody with an account, seeded or not, the oldest account first.
+         * @description All accounts, seeded or not, the oldest first.
          */
         get: operations["listAccounts"];
         put?: never;
@@ -240,7 +240,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in without a password
-         * @description Starts a session of any account.
+         * @description Starts a session for any account.
          */
         post: operations["signIn"];
         delete?: never;
@@ -260,7 +260,7 @@ export interface paths {
         put?: never;
         /**
          * Change a membership
-         * @description Changes the membership of any account, as of now, and keeps everything else of the account.
+         * @description Changes the membership of any account immediately, and nothing else.
          */
         post: operations["setMembership"];
         delete?: never;
@@ -278,7 +278,7 @@ export interface paths {
         };
         /**
          * List the last requests
-         * @description The last 1,000 requests to the API of this server, newest first, each with what is wrong with it by `openapi.yaml`. They are kept in memory.
+         * @description The last 1,000 requests to the public API of this server, newest first, each with its violations of `openapi.yaml`. The list is kept in memory.
          */
         get: operations["listRequests"];
         put?: never;
@@ -308,7 +308,7 @@ export interface paths {
         };
         /**
          * Get a request with its bodies
-         * @description One of the last requests with the bodies of request and response, in which passwords, tokens and codes are masked. Forms with files have no body here.
+         * @description A request with the bodies of the request and the response. Passwords, tokens and codes are masked. The body of a form with files is omitted.
          */
         get: operations["getRequest"];
         put?: never;
@@ -336,7 +336,7 @@ export interface paths {
         put?: never;
         /**
          * Send a request again
-         * @description Sends one of the last requests again with the body that it had, nothing masked, and a new sign-in of its person. A form with files cannot be sent again.
+         * @description Sends a request again with its original, unmasked body and a new access token of the same user. A form with files cannot be sent again.
          */
         post: operations["repeatRequest"];
         delete?: never;
@@ -374,7 +374,7 @@ export interface paths {
         };
         /**
          * Follow what happens
-         * @description Server-sent events, from now on: `request` with a request as the list has it, `message` when one has arrived in the inbox, `payment` with the id of a payment webhook each time it is delivered, and `change` when something else may have changed, with the route that was called if it was a call. A comment every 20 seconds keeps idle connections open.
+         * @description Streams new events as server-sent events: `request` with a request as in the list, `message` when a message arrives in the inbox, `payment` with the id of a payment webhook at each delivery, and `change` when other data may have changed, with the called route if a call caused it. A comment every 20 seconds keeps idle connections open.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -400,7 +400,7 @@ export interface paths {
         put?: never;
         /**
          * Add a fault
-         * @description Injects a fault into this server's responses. Of several that apply to a call, the newest takes effect. A fault needs `delay_seconds`, `status` or `drop`.
+         * @description Injects a fault into this server's responses. If several faults apply to a call, the newest takes effect. A fault needs `delay_seconds`, `status` or `drop`.
          */
         post: operations["addFault"];
         /**
@@ -425,7 +425,7 @@ export interface paths {
         post?: never;
         /**
          * Remove a fault
-         * @description Removes one fault; one that is over counts as removed.
+         * @description Removes a fault, if it still exists.
          */
         delete: operations["removeFault"];
         options?: never;
@@ -458,7 +458,7 @@ export interface paths {
         head?: never;
         /**
          * Edit an update of a live story
-         * @description The kit has no CMS, so this is how the newsroom corrects what it has published.
+         * @description Corrects a published update, as a newsroom would do in its CMS.
          */
         patch: operations["editUpdate"];
         trace?: never;
@@ -512,13 +512,13 @@ export interface paths {
         };
         /**
          * List the webhooks
-         * @description How payment webhooks are delivered, and the last 100 of them, newest first.
+         * @description The delivery settings and the last 100 payment webhooks, newest first.
          */
         get: operations["getWebhooks"];
         put?: never;
         /**
          * Hold webhooks back, or deliver them
-         * @description Holds the payment webhooks back, or delivers those that are waiting and, from then on, each when it is as late as it should be.
+         * @description Holds payment webhooks back, or delivers the waiting ones now and later ones after the given delay.
          */
         post: operations["setWebhooks"];
         delete?: never;
@@ -542,7 +542,7 @@ export interface paths {
         put?: never;
         /**
          * Deliver a webhook
-         * @description Delivers one event now, before others that are waiting, and also when it has been delivered already.
+         * @description Delivers one event now, even before earlier waiting events or if it was delivered already.
          */
         post: operations["deliverWebhook"];
         delete?: never;
@@ -566,7 +566,7 @@ export interface paths {
         put?: never;
         /**
          * Set up a provider state
-         * @description Brings about a state that an interaction of the contracts needs, and returns the values that its request is filled with. The Pact verifier calls this before each interaction; a teardown changes nothing.
+         * @description Sets up the state that an interaction of the contracts needs, and returns values for its request. The Pact verifier calls this before each interaction. A teardown changes nothing.
          */
         post: operations["setUpProviderState"];
         delete?: never;
@@ -584,14 +584,14 @@ export interface paths {
         };
         /**
          * List the worlds
-         * @description The worlds of this server besides its own, the oldest first.
+         * @description The worlds of this server except the main world, the oldest first.
          */
         get: operations["listWorlds"];
         put?: never;
         /**
          * Open a new world
-         * @description Opens a world whose name no world has had before. From the second one on, a world is usually ready, so
-         *     that this takes milliseconds.
+         * @description Opens a world with a name that no other has had. After the first one, a spare world is usually ready,
+         *     so that this takes milliseconds.
          */
         post: operations["createWorld"];
         delete?: never;
@@ -617,7 +617,7 @@ export interface paths {
         put?: never;
         /**
          * Keep the world of a failed test
-         * @description The world stays open, for people to look at, until twelve further worlds are kept.
+         * @description Keeps the world open for inspection until twelve more worlds have been kept.
          */
         post: operations["keepWorld"];
         delete?: never;
@@ -641,14 +641,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make a world
-         * @description Makes the world before it is needed; one that exists is left as it is.
+         * Create a world
+         * @description Creates the world before its first use. Does nothing if it exists.
          */
         put: operations["openWorld"];
         post?: never;
         /**
          * Remove a world
-         * @description Removes everything in it, after its running requests; one that does not exist counts as removed.
+         * @description Deletes the world and its data after its running requests, if it exists.
          */
         delete: operations["removeWorld"];
         options?: never;
@@ -688,7 +688,7 @@ export interface components {
             now: string;
             /** @description The paper's time zone. */
             time_zone: string;
-            /** @description How far the clock is ahead of the machine's. */
+            /** @description The lead over the machine's clock. */
             clock_offset_seconds: number;
             clock_frozen: boolean;
             users: number;
@@ -733,21 +733,21 @@ export interface components {
             pictures: {
                 [key: string]: string;
             };
-            /** @description The last requests when it was exported, newest first. An import replaces the server's list with them. */
+            /** @description The last requests at the time of the export, newest first. An import replaces the server's list. */
             requests?: components["schemas"]["RequestDetail"][];
         };
         ClockMove: {
-            /** @description Moves on by this many seconds, or back if negative. */
+            /** @description Moves forward by this many seconds, or back if negative. */
             advance_seconds?: number;
             /**
              * Format: date-time
              * @description Moves to this time.
              */
             set?: string;
-            /** @description Stops the clock, or lets it go on from where it stands. */
+            /** @description Stops the clock, or lets it continue from its current time. */
             frozen?: boolean;
             /**
-             * @description Returns to the time of the machine, running.
+             * @description Returns to the machine's time and runs.
              * @constant
              */
             reset?: true;
@@ -789,7 +789,7 @@ export interface components {
         /** @description The key of a seeded person, or the email address of any account. */
         AnyPerson: string;
         /**
-         * @description Somebody who has cancelled is a member until the end date.
+         * @description After a cancellation, the person is a member until the end date.
          * @enum {string}
          */
         Membership: "none" | "active" | "cancelled" | "expired";
@@ -808,14 +808,14 @@ export interface components {
             id: number;
             /**
              * Format: date-time
-             * @description When it ended, by the machine.
+             * @description The end of the request by the machine's clock.
              */
             at: string;
             duration_ms: number;
             method: string;
             /** @description Path and query. */
             url: string;
-            /** @description Its operationId; null for an unknown path. */
+            /** @description The operationId, or null for an unknown path. */
             operation: string | null;
             /** @description 0 when the connection was lost on purpose. */
             status: number;
@@ -823,11 +823,11 @@ export interface components {
             person: string | null;
             /** @description Whether the response was ready in memory. */
             cached: boolean;
-            /** @description The fault that was injected, as it was then. */
+            /** @description The fault that was injected, as it was at that time. */
             fault: components["schemas"]["Fault"] | null;
-            /** @description Why it failed: the error of the response with its field errors, or a page's origin from which the browser keeps the response. Null if it did not. */
+            /** @description Why the request failed: the response's error and field errors, or the origin of the page from which the browser withholds the response. Null for a success. */
             reason: string | null;
-            /** @description How it breaks the contract. */
+            /** @description The contract violations. */
             problems: {
                 /** @enum {string} */
                 in: "request" | "response";
@@ -839,9 +839,9 @@ export interface components {
         RequestDetail: components["schemas"]["RequestSummary"] & {
             /** @description Content type of the request. */
             request_type: string | null;
-            /** @description The JSON body of the request; null without one. */
+            /** @description The JSON body of the request, or null. */
             request_body: unknown;
-            /** @description The JSON body of the response; null without one. */
+            /** @description The JSON body of the response, or null. */
             response_body: unknown;
         };
         Archive: {
@@ -877,26 +877,26 @@ export interface components {
         FaultRule: {
             /** @description Id of an operation of `openapi.yaml`, or `*` (the default) for all. */
             operation?: string;
-            /** @description How long the response waits. */
+            /** @description The delay of the response. */
             delay_seconds?: number;
-            /** @description The status of an error that is sent instead of the true response. */
+            /** @description The status of an error that replaces the response. */
             status?: number;
-            /** @description The text of that error. If it is empty, the body of the error has no fields. */
+            /** @description The text of the error. If it is empty, the error's body has no fields. */
             message?: string;
             /**
-             * @description Ends the connection: before anything is done, or instead of the response to what has been done. On a connection that it has used before, Chromium sends such a request again by itself. The second is a call of its own: with `times: 1` it is done too and gets its response.
+             * @description Closes the connection: either before the request is executed, or afterwards instead of the response. On a reused connection, Chromium repeats such a request by itself. The repetition counts as another call, so with `times: 1` it is executed and gets a response.
              * @enum {string}
              */
             drop?: "connection" | "response";
-            /** @description The number of calls after which it is over; without it, it stays until removed. */
+            /** @description The number of affected calls. If it is missing, the fault stays until it is removed. */
             times?: number;
-            /** @description Only every so many calls of the operation are affected. */
+            /** @description Affects only every nth call of the operation. */
             every?: number;
-            /** @description The seconds after which it is over, by the machine's clock. A list has those that are left. */
+            /** @description The duration of the fault by the machine's clock. In a list, the remaining time. */
             for_seconds?: number;
             /** @description Only calls of this signed-in person: the key of a seeded person, or the email address of any account. */
             person?: string;
-            /** @description Only calls whose JSON body has these values. As the body is read after the sign-in is checked, calls without the sign-in that they need are refused as usual. */
+            /** @description Only calls whose JSON body has these values. Authentication is checked before the body is read, so unauthenticated calls get their usual error. */
             body?: {
                 [key: string]: string | number | boolean | null;
             };
@@ -907,7 +907,7 @@ export interface components {
             operation: string;
         } & components["schemas"]["FaultRule"];
         /**
-         * @description `pay_later` is confirmed after a while.
+         * @description With `pay_later`, the payment is confirmed after a while.
          * @enum {string}
          */
         CheckoutOutcome: "pay" | "pay_later" | "decline" | "cancel" | "expire";
@@ -921,13 +921,13 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description The last time; null while it is waiting.
+             * @description The time of the last delivery, or null while the webhook is waiting.
              */
             delivered_at: string | null;
         };
         OpenCheckout: {
             id: string;
-            /** @description Of the person who buys. */
+            /** @description The buyer's email address. */
             email: string;
             plan_name: string;
             amount_cents: number;
@@ -949,8 +949,8 @@ export interface components {
     };
     responses: {
         /**
-         * @description Other servers use the same database, and worlds exist only in one; or a database with the name of the
-         *     world's holds data of another history or of another program.
+         * @description Other servers use the same database, which excludes worlds, or the world's database has data from
+         *     another history or another program.
          */
         NoWorld: {
             headers: {
@@ -960,7 +960,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There are as many worlds as this server may have. */
+        /** @description The server has reached its maximum number of worlds. */
         WorldsFull: {
             headers: {
                 [name: string]: unknown;
@@ -1024,7 +1024,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is larger than the call needs, or the snapshot than 256 MB. */
+        /** @description The body is too large. Snapshots may have 256 MB. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -1063,7 +1063,7 @@ export interface components {
                 "application/json": components["schemas"]["State"];
             };
         };
-        /** @description How webhooks are delivered, and the last of them. */
+        /** @description The delivery settings and the last webhooks. */
         Webhooks: {
             headers: {
                 [name: string]: unknown;
@@ -1108,7 +1108,7 @@ export interface components {
                 };
             };
         };
-        /** @description The request is not valid; `field_errors` says where. */
+        /** @description The request is invalid. `field_errors` names the fields. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -1129,7 +1129,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A host name that is not this server's, or a page of another origin. */
+        /** @description A request for another host name, or from a page of another origin. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -1145,7 +1145,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such account, checkout or state. */
+        /** @description The account, checkout or state does not exist. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -1195,17 +1195,17 @@ export interface components {
          */
         Person: string;
         /**
-         * @description Only requests with this status; 0 are those whose connection was lost on purpose.
+         * @description Only requests with this status. 0 means that the connection was lost on purpose.
          * @example 404
          */
         Status: number;
         /**
-         * @description Only requests that got an error status or no response, whose response the browser keeps from its page, or that break the contract.
+         * @description Only requests with an error status, without a response, with a response that the browser withholds from the page, or with a contract violation.
          * @example true
          */
         Failed: boolean;
         /**
-         * @description Only requests that keep the contract, or that break it.
+         * @description Only requests that keep the contract, or only those that break it.
          * @example broken
          */
         Verdict: "kept" | "broken";
@@ -1248,7 +1248,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What comes next. */
+            /** @description The upcoming events. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1716,27 +1716,27 @@ export interface operations {
                  */
                 person?: components["parameters"]["Person"];
                 /**
-                 * @description Only requests with this status; 0 are those whose connection was lost on purpose.
+                 * @description Only requests with this status. 0 means that the connection was lost on purpose.
                  * @example 404
                  */
                 status?: components["parameters"]["Status"];
                 /**
-                 * @description Only requests that got an error status or no response, whose response the browser keeps from its page, or that break the contract.
+                 * @description Only requests with an error status, without a response, with a response that the browser withholds from the page, or with a contract violation.
                  * @example true
                  */
                 failed?: components["parameters"]["Failed"];
                 /**
-                 * @description Only requests that keep the contract, or that break it.
+                 * @description Only requests that keep the contract, or only those that break it.
                  * @example broken
                  */
                 verdict?: components["parameters"]["Verdict"];
                 /**
-                 * @description Only those newer than the one with this id.
+                 * @description Only requests newer than the one with this id.
                  * @example 12
                  */
                 after?: number;
                 /**
-                 * @description At most so many.
+                 * @description The maximum number of requests.
                  * @example 10
                  */
                 limit?: number;
@@ -1854,7 +1854,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What came of it. */
+            /** @description The status of the new response. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1866,7 +1866,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Null when the connection was lost. */
+                        /** @description Null if the connection was lost. */
                         status: number | null;
                     };
                 };
@@ -1890,17 +1890,17 @@ export interface operations {
                  */
                 person?: components["parameters"]["Person"];
                 /**
-                 * @description Only requests with this status; 0 are those whose connection was lost on purpose.
+                 * @description Only requests with this status. 0 means that the connection was lost on purpose.
                  * @example 404
                  */
                 status?: components["parameters"]["Status"];
                 /**
-                 * @description Only requests that got an error status or no response, whose response the browser keeps from its page, or that break the contract.
+                 * @description Only requests with an error status, without a response, with a response that the browser withholds from the page, or with a contract violation.
                  * @example true
                  */
                 failed?: components["parameters"]["Failed"];
                 /**
-                 * @description Only requests that keep the contract, or that break it.
+                 * @description Only requests that keep the contract, or only those that break it.
                  * @example broken
                  */
                 verdict?: components["parameters"]["Verdict"];
@@ -1940,7 +1940,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether to tell of requests, which costs the server work for each of them.
+                 * @description Whether to send `request` events, which cost the server some work per request.
                  * @example false
                  */
                 requests?: boolean;
@@ -2120,7 +2120,7 @@ export interface operations {
                  */
                 "application/json": {
                     title?: string;
-                    /** @description HTML as in StoryHtml of the public API. It is stored as it is. */
+                    /** @description HTML as in StoryHtml of the public API. It is stored unchanged. */
                     body_html?: string;
                 };
             };
@@ -2260,12 +2260,12 @@ export interface operations {
                 "application/json": {
                     hold: boolean;
                     /**
-                     * @description How late each arrives, by the clock of the server.
+                     * @description The delay of each webhook by the server's clock.
                      * @default 0
                      */
                     late_seconds?: number;
                     /**
-                     * @description Delivers those that are waiting in the wrong order.
+                     * @description Delivers the waiting webhooks in reverse order.
                      * @default false
                      */
                     newest_first?: boolean;
@@ -2358,7 +2358,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description How often, one after the other.
+                     * @description The number of deliveries, one after the other.
                      * @default 1
                      */
                     times?: number;
@@ -2456,7 +2456,7 @@ export interface operations {
                     params?: {
                         [key: string]: unknown;
                     } | null;
-                    /** @description With false, a state that would delete an account, advertisements, comments or payments is refused and changes nothing. By default, they are deleted, as contracts need it. */
+                    /** @description If false, a state that would delete an account, advertisements, comments or payments is rejected and changes nothing. By default they are deleted, as the contracts require. */
                     may_delete?: boolean;
                 };
             };
