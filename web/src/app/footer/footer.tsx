@@ -69,7 +69,7 @@ export function Footer({ sections }: Props) {
 function Contact() {
   const { address, email, phone } = site.contact;
   return (
-    <div className={styles.contact}>
+    <div>
       <p className={styles.title}>Contact</p>
       <address>
         <span>{address}</span>

@@ -25,7 +25,6 @@ export function Comment({ slug, comment, mayWrite }: Props) {
     <article
       ref={article}
       tabIndex={-1}
-      className={styles.comment}
       aria-label={author ? `Comment by ${author.name}` : undefined}
     >
       {author && (

@@ -39,7 +39,7 @@ export function DayChart({ name, total, days }: Props) {
           {LINES.map((share) => (
             <line
               key={share}
-              className={share === 0 ? styles.base : styles.line}
+              className={share === 0 ? styles.base : undefined}
               x1={0}
               x2={days.length}
               y1={HEIGHT * (1 - share)}

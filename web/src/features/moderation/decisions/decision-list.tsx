@@ -15,7 +15,7 @@ import { Button } from '~/shared/ui/button.tsx';
 import { LoadState } from '~/shared/ui/load-state.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { decisionsQuery, readAllDecisions } from '../api/decisions.ts';
-import detailStyles from '../detail/detail.module.css';
+import lines from '../lines/lines.module.css';
 import listStyles from '../list/list.module.css';
 import { ListPages } from '../list/list-pages.tsx';
 import { csvOf, saveCsv } from './csv.ts';
@@ -62,7 +62,7 @@ export function DecisionList() {
       {download.isError && <FormAlert>{messageOf(download.error)}</FormAlert>}
       {data !== null && <DecisionFilters filter={filter} onChange={change} />}
       <LoadState result={result} loading="Loading the decisions" onRetry={again} />
-      <ol className={detailStyles.history} aria-label="Decisions">
+      <ol className={lines.lines} aria-label="Decisions">
         {data?.results.map((past) => (
           <li key={`${past.at} ${past.advertisement?.id}`}>
             <Timestamp iso={past.at} />

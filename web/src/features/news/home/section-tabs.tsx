@@ -62,7 +62,7 @@ export function SectionTabs({ sections, label }: { sections: readonly Section[];
   });
 
   return (
-    <section aria-label={label} className={styles.tabbed} data-later="">
+    <section aria-label={label} data-later="">
       <div
         ref={list}
         className={styles.tabs}

@@ -23,7 +23,7 @@ export function StoryCard({ sizes, level = 3, withoutSection = false, ...card }:
         ratio={size === 'large' ? '3 / 2' : '4 / 3'}
         className={styles.picture}
       />
-      <div className={styles.words}>
+      <div>
         <StoryKicker story={story} withoutSection={withoutSection} />
         <Headline className={styles.headline}>
           <Link to={articleUrl(story.slug)} data-covers="">
