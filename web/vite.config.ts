@@ -19,7 +19,7 @@ const CHUNKS = [
   // What every public page loads: header, footer, front page and their imports.
   {
     name: 'frame',
-    test: /\/web\/src\/(?:root|entry\.client|app\/layouts\/site|routes\/home)\.tsx/,
+    test: /\/web\/src\/(?:(?:root|entry\.client|app\/layouts\/site|routes\/home)\.tsx|shared\/(?:lib\/page-number|config\/page-queries)\.ts)/,
     priority: 2,
   },
   {
@@ -36,17 +36,30 @@ const CHUNKS = [
   // Small modules that public pages share with the dashboard.
   {
     name: 'parts',
-    test: /\/openapi\/constants\/|\/@mantine\/hooks\/|\/web\/src\/(?:features\/advertisements\/(?:api\/life|public\/(?:public-card|card))|shared\/(?:lib\/(?:truncate|page-number|query-text|random-id)|config\/page-queries|ui\/(?:use-error-toast|pages|status)|reports\/reasons|drafts\/(?:tab-text|use-kept-text)|advertisement)\b)/,
+    test: /\/openapi\/constants\/|\/@mantine\/hooks\/esm\/use-(?:pagination|debounced-value)\/|\/web\/src\/(?:features\/advertisements\/(?:api\/life|public\/(?:public-card|card))|shared\/(?:lib\/(?:truncate|query-text|random-id)|ui\/(?:use-error-toast|pages|status)|reports\/api|drafts\/(?:tab-text|use-kept-text)|advertisement)\b)/,
     priority: 1,
   },
-  // The forms and dialogs of sign-in and dashboard, with Mantine.
+  // The frame and the dialogs of sign-in and dashboard, with Mantine.
   {
     name: 'account',
-    test: /\/node_modules\/(?:@mantine\/core|@hookform|react-hook-form|zod)\/|\/web\/src\/(?:shared\/(?:forms|mantine|one-time-code)|features\/auth|app\/(?:guards|skeleton|layouts\/dashboard)|shared\/(?:api\/(?:form-data|upload)|lib\/picture))/,
+    test: /\/node_modules\/@mantine\/(?:core|hooks)\/|\/web\/src\/(?:shared\/(?:mantine|one-time-code)|features\/auth\/confirm-email|app\/(?:guards|skeleton|layouts\/dashboard))/,
+    priority: 1,
+  },
+  // The forms with fields that are validated. Lists do not load them.
+  {
+    name: 'forms',
+    test: /\/node_modules\/(?:@hookform|react-hook-form|zod)\/|\/web\/src\/(?:shared\/(?:forms|api\/(?:form-data|upload)|lib\/(?:picture|zod))|features\/auth)/,
     priority: 1,
   },
   { name: 'moderation', test: /\/web\/src\/features\/moderation\//, priority: 1 },
-  { name: 'posting', test: /\/web\/src\/features\/advertisements\/(?:form|own)\//, priority: 1 },
+  // What the profile and the premium page show of a membership.
+  {
+    name: 'payments',
+    test: /\/web\/src\/features\/membership\/(?:hub\/(?:payments|card-change)|price|api\/payments)\b/,
+    priority: 1,
+  },
+  { name: 'own', test: /\/web\/src\/features\/advertisements\/own\//, priority: 1 },
+  { name: 'posting', test: /\/web\/src\/features\/advertisements\/form\//, priority: 1 },
 ];
 
 /** Filter lists of ad blockers contain names such as `advertise-`, so no file has such a name. */
