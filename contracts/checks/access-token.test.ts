@@ -30,7 +30,7 @@ test.each([
 });
 
 test('the check of access tokens reports a token that is not a JWT', () => {
-  expect(problemOfToken('abc')).toMatch('is no JWT');
+  expect(problemOfToken('abc')).toMatch('is not a JWT');
 });
 
 test("the check of access tokens accepts the roles user and admin if the person's role is unknown", () => {

@@ -33,7 +33,7 @@ const problemOfExpiry = (exp: unknown, token: string): string | null => {
  */
 export const problemOfToken = (token: string, role?: 'user' | 'admin'): string | null => {
   const claims = claimsOf(token);
-  if (claims === null) return 'is no JWT, so the site cannot tell who is signed in';
+  if (claims === null) return 'is not a JWT, so the site cannot tell who is signed in';
   const user = fieldsOf(claims.user);
   if (userFromToken(token) === null) {
     const names = [...Object.keys(claims), ...Object.keys(user).map((name) => `user.${name}`)];

@@ -96,7 +96,7 @@ export const TOKENS: readonly Mutation[] = ISSUED.flatMap(([operation, path]) =>
         reissue(path, reclaim(change)),
       ]),
     );
-  const opaque = { 'the token is no JWT': reissue(path, () => crypto.randomUUID()) };
+  const opaque = { 'the token is not a JWT': reissue(path, () => crypto.randomUUID()) };
   return [
     ...mutationsOf('breaking', { [operation]: { ...handlersOf(BREAKING), ...opaque } }),
     ...mutationsOf('harmless', { [operation]: handlersOf(HARMLESS) }),

@@ -11,12 +11,12 @@ export const OPENAPI_FILE = path.resolve(
 );
 
 const INTRODUCTION =
-  'Before the verification tries a call, it asks the backend to set up what the call needs. Only a ' +
-  'backend that runs for tests has this URL: the states create and delete accounts and advertisements.';
+  'Before the verification tries a call, it asks the backend to set up the data for the call. Only a test ' +
+  'backend may have this URL: the states create and delete accounts and advertisements.';
 
 const INSTRUCTIONS =
-  'Sets up the state, whatever was there before. An empty `state` and the action `teardown` need nothing. ' +
-  'The backend refuses a state or a parameter that it does not know.';
+  'Sets up the state, whatever data existed before. An empty `state` or the action `teardown` does nothing. ' +
+  'The backend refuses an unknown state or parameter.';
 
 const typeOf = ({ types, items }: StateField) => ({
   type: types.length === 1 ? types[0] : types,

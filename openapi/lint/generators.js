@@ -42,7 +42,7 @@ export const generators = () => {
       places.set(nameIn(schema.title), other);
       if (other === location.pointer) return;
       report({
-        message: `The title is the name of ${other} as well.`,
+        message: `The title is also the name of ${other}.`,
         location: location.child('title'),
       });
     },

@@ -26,7 +26,7 @@ for (const [name, size] of PLACES) {
   const file = new URL(`../../${name}`, import.meta.url);
   const text = readFileSync(file, 'utf8');
   const [written] = size.exec(text) ?? [];
-  if (written === undefined) throw new Error(`${name} has no size of a request`);
+  if (written === undefined) throw new Error(`${name} has no maximum request size`);
   if (written === megabytes) continue;
   if (process.argv.includes('--check')) {
     console.error(`${name} has ${written} MB instead of ${megabytes}. Run: npm run generate`);

@@ -16,7 +16,7 @@ export const withLock = async (file, work) => {
   mkdirSync(path.dirname(file), { recursive: true });
   for (let waits = 0; !take(file); waits += 1) {
     if (holderOf(file) === undefined) release(file);
-    else if (waits === 0) console.log('Waiting for another command of this clone ...');
+    else if (waits === 0) console.log('Waiting for another command in this clone ...');
     await sleep(POLL_MS);
   }
   const onExit = () => release(file);

@@ -65,7 +65,7 @@ const passes = async ({ name, args, cwd = ROOT }: Check): Promise<boolean> => {
 };
 
 await runCommand(async () => {
-  if (!readOptions('Usage: npm run check\n\nRuns all checks that need no tests.', {})) return 0;
+  if (!readOptions('Usage: npm run check\n\nRuns all checks except the tests.', {})) return 0;
   const results = [
     await passes(FIRST),
     ...(await sideBySide(CHECKS, availableParallelism(), passes)),

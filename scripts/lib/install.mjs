@@ -68,7 +68,8 @@ const npmCi = (root, onStart) =>
     child.on('close', (code) => {
       for (const signal of STOP_SIGNALS) process.off(signal, stop);
       if (code === 0) resolve();
-      else reject(new UserError('The packages could not be installed; npm says above why.'));
+      else
+        reject(new UserError('The packages could not be installed; see the error of npm above.'));
     });
   });
 

@@ -84,7 +84,7 @@ test('a command waits for the npm that a killed command has started', async ({ f
   killed.kill('SIGKILL');
   await killed;
   const letItEnd = async () => {
-    const waits = 'Waiting for another command of this clone ...';
+    const waits = 'Waiting for another command in this clone ...';
     await vi.waitFor(() => expect(console.log).toHaveBeenCalledWith(waits), 20_000);
     await writeFiles(folder, { 'ink.txt': '' });
   };
@@ -96,7 +96,7 @@ test('a command reports a failed installation in one sentence, and the next comm
   folder,
 }) => {
   await projectWithNpm(folder, `${NOTE_THE_CALL} process.exit(1);`);
-  const failure = 'The packages could not be installed; npm says above why.';
+  const failure = 'The packages could not be installed; see the error of npm above.';
   await expect(ensureInstalled(folder)).rejects.toThrow(failure);
   await expect(ensureInstalled(folder)).rejects.toThrow(failure);
   expect(await callsIn(folder)).toHaveLength(2);

@@ -10,7 +10,7 @@ export const properNames = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
     type: 'problem',
     schema: [],
-    messages: { foreign: '"{{name}}" belongs into the folder paper. Read it from there.' },
+    messages: { foreign: '"{{name}}" belongs in the folder paper. Read it from there.' },
   },
   defaultOptions: [],
   create: ({ report }) => {

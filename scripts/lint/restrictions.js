@@ -82,8 +82,8 @@ export const restrictions = [
       'no-restricted-imports': [
         'error',
         {
-          paths: only(['fastify', 'fastify-plugin'], 'This layer knows nothing of HTTP.'),
-          patterns: [{ group: ['@fastify/*'], message: 'This layer knows nothing of HTTP.' }],
+          paths: only(['fastify', 'fastify-plugin'], 'This layer must not depend on HTTP.'),
+          patterns: [{ group: ['@fastify/*'], message: 'This layer must not depend on HTTP.' }],
         },
       ],
     },
@@ -95,14 +95,14 @@ export const restrictions = [
     rules: {
       'no-restricted-properties': [
         'error',
-        { object: 'Date', property: 'now', message: 'Ask world.clock: tests move the time.' },
+        { object: 'Date', property: 'now', message: 'Use services.clock: tests move the time.' },
       ],
       'no-restricted-syntax': [
         'error',
         ...ONE_HAND,
         {
           selector: "NewExpression[callee.name='Date'][arguments.length=0]",
-          message: 'Ask world.clock: tests move the time.',
+          message: 'Use services.clock: tests move the time.',
         },
       ],
     },

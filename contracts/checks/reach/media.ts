@@ -15,7 +15,7 @@ export const examineMedia = async (backend: Backend, list: ProbeResponse): Promi
       warning(
         SUBJECT,
         'Not checked: no approved advertisement has an image',
-        'Approve one that has, and run this again',
+        'Approve one with an image, and run this again',
       ),
     ];
   }

@@ -80,7 +80,7 @@ export const explainNoResponse = async (
     return {
       responded: false,
       text: `No response within ${limitMs / 1000} s`,
-      advice: 'Check firewalls in between, and what the backend is busy with',
+      advice: 'Check firewalls in between, and the backend’s load',
     };
   }
   const words = WORDS[code] ?? {

@@ -110,15 +110,15 @@ const change = async (context: WorkflowContext): Promise<void> => {
   await passOneSecond();
   // The edit form sends no pictures when only texts were changed.
   const request = requestOf({ ...fieldsOf(before), ...OTHER_TEXTS }, before);
-  await step('Changing the words of an advertisement', save(context, api, request, id));
+  await step('Changing the texts of an advertisement', save(context, api, request, id));
   const shown = await open('Opening it afterwards');
   const what = 'the changed advertisement';
   mustBeAsSent(what, shown, { texts: OTHER_TEXTS, before, other });
   const after = await titlesOfOthers();
-  mustBe('The titles of those that were not changed', after.join(', '), titles.join(', '));
+  mustBe('The titles of the unchanged advertisements', after.join(', '), titles.join(', '));
 
   const replacing = [{ operation: 'updateAdvertisement', sends: ['images'] }] as const;
-  await context.part('whose pictures stay when only words are sent', replacing, async () => {
+  await context.part('whose pictures stay when only texts are sent', replacing, async () => {
     const unchanged = shown.images.length;
     mustBe(`The number of pictures of ${what}`, unchanged, before.images.length);
   });
@@ -126,7 +126,7 @@ const change = async (context: WorkflowContext): Promise<void> => {
     const pictures = { ...OTHER_TEXTS, pictures: twoPictures() };
     await step('Replacing its pictures', save(context, api, pictures, id));
     await mustHaveTwoPictures(context, what, await open('Opening it with new pictures'));
-    await takeOut(context, api, await open('Opening it to take a picture out'));
+    await takeOut(context, api, await open('Opening it to remove a picture'));
   });
   const reviewing = [{ operation: 'updateAdvertisement', reads: ['status'] }] as const;
   await context.part('which is reviewed again', reviewing, async () => {
@@ -137,7 +137,7 @@ const change = async (context: WorkflowContext): Promise<void> => {
     const withoutLink = requestOf({ ...fieldsOf(shown), ...OTHER_TEXTS, url: '' }, shown);
     await step('Taking its link out', save(context, api, withoutLink, id));
     const { url } = await open('Opening it without the link');
-    must(!url, `An advertisement whose link was taken out still has "${url}"`);
+    must(!url, `An advertisement whose link was removed still has "${url}"`);
   });
 };
 

@@ -34,7 +34,7 @@ const postBoundaries = async (context: WorkflowContext): Promise<void> => {
       url: boundaries.url[at] ?? '',
     };
     const request = { ...texts, pictures: [pictureFile()] };
-    await step(`Posting the ${size} texts that the form takes`, save(context, api, request));
+    await step(`Posting the ${size} texts that the form allows`, save(context, api, request));
     const posted = (await own(api)).find((shown) => shown.title === texts.title);
     must(posted !== undefined, `The ${size} title, of ${texts.title.length} letters, is not kept`);
     const shown = await step('Opening it', runQuery(advertisementQuery(api, posted.id)));

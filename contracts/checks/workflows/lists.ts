@@ -59,9 +59,13 @@ const turnPages = async (context: WorkflowContext): Promise<void> => {
     const unused = CATEGORIES.find((category) => !used.has(category));
     if (unused !== undefined && !used.has('')) {
       const none = shown({ category: unused });
-      await mustShow('Public advertisements of a category without any', [], none);
+      await mustShow('Public advertisements of an empty category', [], none);
     }
-    await mustShow('Public advertisements with words of none', [], shown({ search: NOWHERE }));
+    await mustShow(
+      'Public advertisements for a search without matches',
+      [],
+      shown({ search: NOWHERE }),
+    );
   });
 
   const api = context.as(await asAdmin(context));

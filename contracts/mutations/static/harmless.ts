@@ -90,7 +90,7 @@ const WHOLE: Readonly<Record<string, (document: Document) => void>> = {
   }),
   'names the character set': otherMedia('application/json; charset=utf-8'),
   'responds with any type, like springdoc': otherMedia('*/*'),
-  'says nothing of security': (document) => {
+  'does not mention security': (document) => {
     delete document.security;
     onCalls((call) => {
       delete call.security;

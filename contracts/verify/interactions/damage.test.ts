@@ -28,7 +28,7 @@ test('the report says that a success was given where the contract has a refusal'
   const claims = interactions.map((one) => {
     const text = 'The status is 200';
     const part = partOf({ mismatch: 'expected 403 but was 200' }, one.response.status);
-    return [one.response.status >= 400, damageOf(one, [{ text, part }]).includes('for a success')];
+    return [one.response.status >= 400, damageOf(one, [{ text, part }]).includes('as a success')];
   });
   expect(claims.filter(([isRefusal, isClaimed]) => isRefusal !== isClaimed)).toEqual([]);
 });

@@ -14,7 +14,7 @@ export const damageOf = (
   const differs = (part: Difference['part']) => differences.some((one) => one.part === part);
   if (differences.length === 0) return '';
   if (differs('request')) return 'The backend may refuse or ignore what the site sends.';
-  if (differs('success')) return `The site takes “${description}” for a success.`;
+  if (differs('success')) return `The site treats “${description}” as a success.`;
   if (response.status < FIRST_REFUSAL) {
     return differs('status')
       ? `“${description}” ends in an error.`
@@ -24,5 +24,5 @@ export const damageOf = (
   const { operation: id } = references.contract;
   return response.status === UNAUTHORIZED && signInOf(operation(id)) !== 'none'
     ? 'The session is not renewed when the access token ends.'
-    : 'The page shows another message than for this refusal.';
+    : 'The page shows the message for another refusal.';
 };

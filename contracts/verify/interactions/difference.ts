@@ -99,7 +99,10 @@ const SENTENCES: readonly (readonly [RegExp, Write])[] = [
         ? `The status is ${status}, which means something else to the site; it needs another 4xx`
         : `The status is ${status}; the site needs a refusal (4xx)`,
   ],
-  [/^Failed to parse the actual body: '(.*)'$/s, (_, __, why) => `The response is no JSON: ${why}`],
+  [
+    /^Failed to parse the actual body: '(.*)'$/s,
+    (_, __, why) => `The response is not JSON: ${why}`,
+  ],
   [EMPTY, () => 'The response is empty; the site reads JSON'],
   [
     /^Expected a body of .* but the actual content type was '(.*)'$/s,

@@ -44,5 +44,5 @@ test('a damaged or missing earlier report is ignored with a message', async () =
   await writeFile(file, '{ "checks": [');
   const { passed, note } = await readBaseline(options);
   expect(passed).toBeNull();
-  expect(note).toBe(`The earlier report at ${file} cannot be read; it is left out.`);
+  expect(note).toBe(`The earlier report at ${file} cannot be read; it is ignored.`);
 });

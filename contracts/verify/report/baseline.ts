@@ -32,7 +32,7 @@ export const readBaseline = async (
     const passed = checks.filter(({ result }) => result === 'passed').map(({ title }) => title);
     return { passed: new Set(passed), note: null };
   } catch {
-    return { passed: null, note: `The earlier report at ${file} cannot be read; it is left out.` };
+    return { passed: null, note: `The earlier report at ${file} cannot be read; it is ignored.` };
   }
 };
 

@@ -28,7 +28,7 @@ const factsOf = ({ title, tier, differences, screens, details }: Check): string[
 export const detailsOf = ({ checks, candidates, hasBaseline }: Report): string => {
   const tried = checks.filter(({ kind }) => kind !== 'reach');
   const width = Math.max(0, ...tried.map(({ details }) => (details?.operation.length ?? 0) + 4));
-  const since = hasBaseline ? ' that did not at the report before' : '';
+  const since = hasBaseline ? ' that did not in the previous report' : '';
   return [
     ...checks
       .filter(({ kind, result }) => kind === 'reach' && result === 'passed')

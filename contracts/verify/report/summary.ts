@@ -104,7 +104,7 @@ const screenLines = (report: Report): string[] => {
     ['partly', 'in part (an assumed detail fails)'],
     ['breaks', 'break'],
     ['not tried', 'not tried'],
-    ['left out', 'left out, which the site does without'],
+    ['left out', 'left out (the site works without)'],
   ];
   const others = counts
     .filter(([state]) => numberOf(state) > 0)

@@ -165,27 +165,27 @@ describe('the comparison reports an OpenAPI description with which the site brea
     ],
     [
       'a field that may be null',
-      '"status" may be null, says the description',
+      'In the description, "status" may be null',
       withField('Advertisement', 'status', { type: 'string', nullable: true }),
     ],
     [
       'a field that may be missing',
-      '"access_token" may be missing, says the description',
+      'In the description, "access_token" may be missing',
       requiring('SignedIn', (names) => names.filter((name) => name !== 'access_token')),
     ],
     [
       'another type',
-      '"is_active" must be string, says the description',
+      'In the description, "is_active" must be string',
       withField('Profile', 'is_active', { type: 'string' }),
     ],
     [
       'other words',
-      '"role" must be equal to one of the allowed values, says the description',
+      'In the description, "role" must be equal to one of the allowed values',
       withField('Profile', 'role', { type: 'string', enum: ['USER', 'ADMIN'] }),
     ],
     [
       'a field that has to be sent',
-      "What the site sends does not fit: must have required property 'captcha'",
+      "The description rejects what the site sends: must have required property 'captcha'",
       requiring('SignIn', (names) => [...names, 'captcha']),
     ],
     [

@@ -62,7 +62,7 @@ export const compareDescription = async (
         : [`The description does not promise ${listed(unsaid)}; mark them as required.`]),
       ...(silent === 0
         ? []
-        : [`Of ${silent} responses, most of them refusals, the description says nothing.`]),
+        : [`The description leaves out ${silent} responses, most of them refusals.`]),
     ],
   };
 };

@@ -173,12 +173,11 @@ export const readDescription = async (
   if (error !== undefined) throw new NoDescription(error.message);
   const document = fieldsOf(normalized(await withOtherFiles(fieldsOf(parsed.toJS()), file, load)));
   if (!String(document.openapi).startsWith('3.')) {
-    throw new NoDescription('This is no OpenAPI description of version 3.');
+    throw new NoDescription('This is not an OpenAPI 3 description.');
   }
   const theirs = operationsOf(document);
   const prefix = prefixIn(theirs.map(({ path }) => path));
-  if (prefix === null)
-    throw new NoDescription('The description has none of the calls of the site.');
+  if (prefix === null) throw new NoDescription('The description has none of the site’s calls.');
   const { difference, note } = placeOf(document, prefix);
   const ours = new Set(operations.map((one) => `${one.method} ${prefix}${keyOf(one.path)}`));
   /** The calls that the site does not have, one of which may be a call under another name. */

@@ -107,11 +107,11 @@ const wordsOf = (
   const own = extra === undefined ? at : [at, extra].filter(Boolean).join('.');
   if (code.startsWith('request.')) {
     return extra === undefined
-      ? `What the site sends does not fit: ${own === '' ? '' : `"${own}" `}${what}`
+      ? `The description rejects what the site sends: ${own === '' ? '' : `"${own}" `}${what}`
       : `The site sends "${own}", which the description does not allow`;
   }
   return extra === undefined
-    ? `"${own}" ${what}, says the description`
+    ? `In the description, "${own}" ${what}`
     : `"${own}" is not in the description${otherSpelling(own, described)}`;
 };
 

@@ -134,10 +134,8 @@ export class Promises {
       const lacks = mayLack(path)
         ? []
         : [
-            ...(nullable ? [`"${path}" may be null, says the description`] : []),
-            ...(field.isPromised === false
-              ? [`"${path}" may be missing, says the description`]
-              : []),
+            ...(nullable ? [`In the description, "${path}" may be null`] : []),
+            ...(field.isPromised === false ? [`In the description, "${path}" may be missing`] : []),
           ];
       return [...lacks, ...this.lacksOf(field.schema, value, mayLack, path)];
     });

@@ -4,10 +4,10 @@ import { error } from './error-entry.ts';
 export const CONTROL_ERRORS = {
   unknown_operation: error(400, 'The contract has no such operation.'),
 
-  world_name: error(400, 'A world is named with up to 32 lower-case letters, digits and hyphens.'),
+  world_name: error(400, 'A world’s name has up to 32 lower-case letters, digits and hyphens.'),
   world_required: error(
     400,
-    'This server is for tests, each of which has a world of its own, and the request selects none. Use the URL of the test, which ends with /worlds/NAME, or send the header X-World or a cookie of this name.',
+    'Each test on this server has its own world, but the request selects none. Use the URL of the test, which ends with /worlds/NAME, or send the header X-World or a cookie of this name.',
   ),
   world_missing: error(
     404,

@@ -65,14 +65,14 @@ const registerGauges = (gauge: AddGauge, services: Services, database: OpenDatab
   if (listenersSilentMs !== undefined) {
     gauge(
       'database_listener_silence_seconds',
-      'Time since PostgreSQL last responded on a connection that hears of changes',
+      'Time since PostgreSQL last responded on a connection for notifications',
       () => Math.max(0, ...listenersSilentMs()) / SECOND_MS,
     );
   }
   gauge('data_folder_free_bytes', 'Free space on the disk of the data folder', () =>
     freeBytes(config.dataDir),
   );
-  gauge('emails_waiting', 'Emails that the mail server has not taken yet', () =>
+  gauge('emails_waiting', 'Emails that the mail server has not accepted yet', () =>
     db.$count(mails, isNotNull(mails.nextAttemptAt)),
   );
   gauge('webhooks_waiting', 'Events of the simulated payment provider to be delivered', () =>
@@ -87,7 +87,7 @@ export const createMetrics = (services: Services, database: OpenDatabase): Metri
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Response time, by operation and status; cache="hit" was ready in memory',
+    help: 'Response time, by operation and status; cache="hit" came from memory',
     labelNames: ['operation', 'status', 'cache'],
     buckets: BUCKETS_S,
     registers,

@@ -38,7 +38,7 @@ const messageOf = (error: Error): string => {
   // The message of a SyntaxError quotes the text that could not be parsed, which may be a secret.
   if (error instanceof SyntaxError) return codeErrorOf(error) ?? 'A text could not be parsed';
   // The mail server's response may quote the message and the emails in it.
-  if ('responseCode' in error) return 'The mail server refused the mail';
+  if ('responseCode' in error) return 'The mail server refused the email';
   return error.message;
 };
 

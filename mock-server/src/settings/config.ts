@@ -94,7 +94,7 @@ const refuseAtPublicAddress = (env: Environment, address: string): void => {
   const hasPeople = env.SEED !== undefined && env.SEED !== 'news' && env.SEED !== 'off';
   if (hasPeople && env.SEED_PASSWORD === undefined) {
     throw new ConfigError(
-      'SEED=demo and the file of a town open accounts whose passwords are written there, maybe an admin among them. ' +
+      'SEED=demo and a town file create accounts with known passwords, maybe an admin. ' +
         `At a public address (${address}) it also requires SEED_PASSWORD.`,
     );
   }

@@ -16,7 +16,7 @@ export const byUrgency = (a: Check, b: Check): number => rank(a) - rank(b);
 const OPEN_AT_FIRST: readonly Result[] = ['failed', 'untried'];
 
 const MEANING: Readonly<Record<Tier, string>> = {
-  documented: 'What the product’s owner has documented. These count.',
+  documented: 'Calls that the product’s owner has documented. These count.',
   assumed: 'Undocumented details, as the site expects them. With --strict they count too.',
   proposed:
     'Calls that the site would like to have. Without them, their part of a page is left out.',

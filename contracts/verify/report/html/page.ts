@@ -40,7 +40,7 @@ const reachSection = ({ checks }: Report): string => {
 
 const candidatesSection = ({ candidates, hasBaseline }: Report): string => {
   if (candidates.length === 0) return '';
-  const since = hasBaseline ? ' and did not at the report before' : '';
+  const since = hasBaseline ? ' and did not in the previous report' : '';
   const items = candidates.map(
     ({ operation, tier, interactions }) =>
       `<details><summary><span class="tier">${tier}</span><code class="name">${escapeMarkup(operation)}</code><span class="count">all ${interactions.length}</span></summary><ul class="links">${interactions.map((text) => `<li>${escapeMarkup(text)}</li>`).join('')}</ul></details>`,
