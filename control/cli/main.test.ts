@@ -77,7 +77,7 @@ describe('the command line', () => {
     );
   });
 
-  test('the command line of the mock server signs people in and sets up provider states', async () => {
+  test('the command line signs users in and sets up provider states', async () => {
     const session: unknown = JSON.parse(await double('sign-in', 'member', '--json'));
     const { access_token: token } = z.object({ access_token: z.string() }).parse(session);
     expect(await server.ok('getProfile', { token })).toMatchObject({
@@ -164,7 +164,7 @@ describe('the command line', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('the command line of the mock server prints its help and explains invalid input', async () => {
+  test('the command line prints its help and explains invalid input', async () => {
     expect(await double('--help')).toMatch(/inbox[^]*mcp/);
     expect(await double('clock', '--help')).toContain(
       'npm run double -- clock [options] <to> [event]',
@@ -203,15 +203,12 @@ describe('the command line', () => {
     ['--url', server.url, '--json', 'status'],
     ['--url', server.url, 'status', '--json'],
     ['status', '--json', '--url', server.url],
-  ])(
-    'the options of all commands may come before or after the command: %s %s %s %s',
-    async (...args) => {
-      const { text } = await runCommand(args, 'http://127.0.0.1:1');
-      expect(JSON.parse(text)).toHaveProperty('clock_frozen');
-    },
-  );
+  ])('global options may come before or after the command: %s %s %s %s', async (...args) => {
+    const { text } = await runCommand(args, 'http://127.0.0.1:1');
+    expect(JSON.parse(text)).toHaveProperty('clock_frozen');
+  });
 
-  test('the command line runs as a process, prints its output and exits with the code of its error', async () => {
+  test('as a process, the command line prints its output and exits with the code of its error', async () => {
     const run = (...args: string[]) => execute(process.execPath, [MAIN, ...args], { env });
     expect((await run('status')).stdout).toContain('ahead of the machine');
     await expect(run('sign-in', 'nobody')).rejects.toMatchObject({

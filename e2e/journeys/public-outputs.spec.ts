@@ -120,10 +120,7 @@ const parse = ({ text, isHtml }: { text: string; isHtml: boolean }) => {
       faults.push(String(error));
     }
   }
-  /*
-   * These images and scripts come from hostile titles, so they exist only if the page has failed to
-   * escape a title.
-   */
+  // Images and scripts from hostile titles exist only if the page has not escaped a title.
   for (const image of parsed.querySelectorAll('img[src=x], img[onerror]')) {
     faults.push(image.outerHTML);
   }

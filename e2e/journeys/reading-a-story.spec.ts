@@ -29,10 +29,7 @@ const charactersPerLine = (page: Page) =>
     return characters / lines;
   });
 
-/**
- * The durations of all transitions and animations on the page in seconds, by CSS property or
- * animation name.
- */
+/** The seconds of all transitions and animations, by CSS property or animation name. */
 const motions = (page: Page) =>
   page.evaluate(() => {
     const found = new Map<string, number>();

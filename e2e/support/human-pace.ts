@@ -87,10 +87,7 @@ const slowLocators = (page: Page): void => {
   };
 };
 
-/**
- * Throttles the CPU and delays input in all pages of a browser context. Checks focus and layout
- * after each key.
- */
+/** Throttles the CPU, delays input, and checks focus and layout after each key. */
 export const atHumanPace = (context: BrowserContext): void => {
   context.on('page', (page) => {
     slowKeyboard(page, page.keyboard);

@@ -82,10 +82,7 @@ const measure = async ({ word, runs, maxMs }: { word: string; runs: string[]; ma
   for (const { name, before, write } of places) {
     for (const run of runs) {
       if (writeMs(write, run) <= maxMs) continue;
-      /*
-       * Other processes delay the layout, so the test measures the processor time of the page's
-       * thread.
-       */
+      // Other processes delay the layout, so the test measures the thread's processor time.
       const startMs = await window.threadMs();
       writeMs(write, run);
       const usedMs = (await window.threadMs()) - startMs;

@@ -7,10 +7,7 @@ export const ALL_WIDTHS: readonly number[] = Array.from({ length: 65 }, (_, n) =
 
 export const SOME_WIDTHS: readonly number[] = [320, 768, 1100];
 
-/**
- * Lists the elements that overflow the window or their own box sideways, one line per width and
- * element.
- */
+/** Lists the elements that overflow the window or their own box, one line per width and element. */
 export const overflows = async (page: Page, widths: readonly number[]): Promise<string[]> => {
   const found: string[] = [];
   for (const width of widths) {

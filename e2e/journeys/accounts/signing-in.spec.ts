@@ -7,10 +7,7 @@ import { TOWN } from '../../support/town.ts';
 
 const READER = TOWN.emails.reader;
 
-/**
- * Returns the days until each session cookie expires; -1 for a cookie that ends with the browser
- * session.
- */
+/** Returns each session cookie's lifetime in days; -1 if it ends with the browser session. */
 const cookieLives = async (page: Page): Promise<Record<string, number>> => {
   const cookies = await page.context().cookies();
   const names = ['accessToken', 'refreshToken', 'isAuthenticated'];

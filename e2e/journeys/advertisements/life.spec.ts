@@ -45,10 +45,7 @@ test(
 
     await test.step('after 31 days, the advertisement’s page has status 410 and shows similar advertisements', async () => {
       await control.moveClock({ advance_seconds: 31 * DAY_S });
-      /*
-       * Leaving the page could interrupt the refresh of an expired token, so the test signs in
-       * again.
-       */
+      // The next navigation could interrupt a token refresh, so the test signs in again.
       await control.signIn(page.context(), 'newcomer');
       await expect.poll(async () => (await page.goto(`/advertisements/${id}`))?.status()).toBe(410);
       await expect(

@@ -79,10 +79,7 @@ test(
     await keyboard.press('Tab');
     await keyboard.type(DESCRIPTION);
     await keyboard.press('Tab');
-    /*
-     * In a select field, a letter after a pause starts a new search, so the test types only one
-     * letter.
-     */
+    // In a select field, a letter after a pause starts a new search, so the test types one.
     await keyboard.type('F');
     await expect(page.getByLabel('Category')).toHaveValue('For Sale');
     await tabTo(page, page.getByRole('button', { name: 'Choose pictures' }));
@@ -169,10 +166,7 @@ test('a form that is resent after a lost response creates only one advertisement
   // Browsers resend a request once if a reused connection breaks, so the test drops every response.
   await control.addFault({ operation: 'createAdvertisement', drop: 'response' });
   await send.click();
-  /*
-   * Behind a proxy, the browser gets a gateway error instead of a broken connection, so the site
-   * shows another message.
-   */
+  // Behind a proxy, the browser gets a gateway error, for which the site has another message.
   await expect(page.getByRole('alert')).toContainText(
     /We could not reach the server|The service is temporarily unavailable|Failed to create advertisement/,
   );

@@ -72,10 +72,7 @@ test(
     await page.getByRole('button', { name: 'Buy Premium' }).click();
     await page.waitForURL(checkout);
 
-    /*
-     * The test freezes the server's clock, so the payment stays unconfirmed while the test checks
-     * the page.
-     */
+    // With the server's clock frozen, the payment stays unconfirmed.
     await control.moveClock({ frozen: true });
     await page.getByRole('radio', { name: /Bank debit/ }).check();
     await page.getByRole('button', { name: PAY }).click();

@@ -3,10 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 export const MAIN_ID = 'main';
 
-/**
- * Focuses the main content after a navigation. If only the URL's query changes, the focused element
- * keeps the focus.
- */
+/** Focuses the main content after a navigation, unless only the URL's query has changed. */
 export function RouteFocus() {
   const { pathname, search, hash } = useLocation();
   const previous = useRef({ pathname, search });

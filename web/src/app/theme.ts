@@ -57,10 +57,7 @@ const scheme = {
   '--mantine-primary-color-contrast': 'var(--paper)',
 };
 
-/**
- * Sets Mantine's variables to the newspaper's colors, which the style sheet switches between light
- * and dark.
- */
+/** Sets Mantine's variables to the newspaper's colors, which differ by color scheme. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: scheme,

@@ -24,7 +24,7 @@ const SITE = 'https://courier.test';
 
 beforeEach(() => void vi.stubEnv('SITE_ORIGIN', SITE));
 
-/** Returns one page of each kind. Every field that people write contains `text`. */
+/** Returns one page of each kind. Every field with user-written text contains `text`. */
 const pagesWith = (text: string): Record<string, FixedPage> => {
   const author = { slug: 'nora', name: text, avatar: '/media/nora.webp' };
   const picture = { url: '/media/a.webp', alt: text, width: 1600, height: 900, credit: text };

@@ -14,10 +14,7 @@ export const makeToken = (claims: object): string =>
 
 const NOW_MS = Date.parse('2026-03-02T10:00:00Z');
 
-/**
- * Creates a reader's access token that expires in this number of seconds. `mark` distinguishes
- * tokens.
- */
+/** Creates a reader's access token. `mark` distinguishes tokens. */
 export const accessToken = (secondsLeft: number, mark = '', userId = 7): string => {
   const user = { id: userId, email: 'reader@millbrook.example', role: 'user' };
   return makeToken({ exp: NOW_MS / 1000 + secondsLeft, jti: mark, user });

@@ -8,10 +8,7 @@ import { adminSession } from './sessions.ts';
 export const PENDING =
   'GET /advertisements/get_all/?page=1&status=pending&sort=oldest&page_size=50';
 
-/**
- * Opens the review page as an admin. By default the backend has only the documented operations, and
- * no advertisement is pending.
- */
+/** Opens the review page as an admin. By default the backend has only documented operations. */
 export const openReview = (
   operations: Record<string, FakeOperation>,
   { id = '5', state }: { id?: string; state?: object } = {},

@@ -1,9 +1,6 @@
 interface Props {
   id: string;
-  /**
-   * The JSON text. In the browser it may be empty, because hydration keeps the text of the server's
-   * HTML.
-   */
+  /** The JSON text. It may be empty in the browser, because hydration keeps the server's text. */
   json: string;
 }
 

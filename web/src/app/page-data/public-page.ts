@@ -1,7 +1,4 @@
-/**
- * The web server learns of content changes at once. Proxies do not, so they revalidate pages after
- * a second.
- */
+/** The web server learns of changes at once. Proxies do not, so they revalidate every second. */
 export const CACHEABLE = 'public, max-age=0, s-maxage=1';
 
 /**

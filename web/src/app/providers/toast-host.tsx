@@ -5,10 +5,7 @@ import { useSession } from '~/shared/session/session-context.ts';
 const load = () => import('./toaster.tsx');
 const Toaster = lazy(load);
 
-/**
- * Loads the toaster with the first toast. For signed-in users it loads at once, so that it can
- * report a lost connection.
- */
+/** Loads the toaster with the first toast or, to report lost connections, for signed-in users. */
 export function ToastHost() {
   const wanted = useToastWanted();
   const { state } = useSession();

@@ -16,10 +16,7 @@ import { sendPhoneCode, verifyPhone } from './phone-codes.ts';
 const NOT_FOUND = 404;
 const TOO_MANY_REQUESTS = 429;
 
-/**
- * Requests a code and opens the dialog in which the user enters the code. Even a 429 opens the
- * dialog, because the last code still works.
- */
+/** Requests a code and opens the dialog, even after a 429, because the last code still works. */
 export const usePhoneCode = () => {
   const api = useApi();
   const [isOpen, setIsOpen] = useState(false);

@@ -50,10 +50,7 @@ export const rejectionOf = ({
   return parts.length > 0 ? parts.join(': ') : null;
 };
 
-/**
- * Returns the URL if it is http(s) and has no user name or password, which could disguise the host.
- * Returns null for any other URL.
- */
+/** Returns a safe http(s) URL, without a user name that could disguise the host, else null. */
 export const safeLink = (url: string | null): string | null => {
   const parsed = URL.parse(url ?? '');
   if (parsed?.protocol !== 'http:' && parsed?.protocol !== 'https:') return null;

@@ -39,10 +39,7 @@ export const apiHost = (): string => {
   return withoutSlash(process.env.API_INTERNAL_HOST) ?? publicHostOfServer();
 };
 
-/**
- * Prefixes /media paths with the API's public host, even on the server, because hydration expects
- * the same HTML.
- */
+/** Prefixes /media paths with the API's public host, also on the server because of hydration. */
 export const mediaUrl = (path: string): string =>
   path.startsWith('/media') ? `${publicHost()}${path}` : path;
 

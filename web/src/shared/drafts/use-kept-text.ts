@@ -4,10 +4,7 @@ import { readTabText, removeTabText, writeTabText } from './tab-text.ts';
 
 const keyOf = (userId: Id | undefined, form: string) => `text/${userId ?? ''}/${form}`;
 
-/**
- * Returns a text of an unsent form and its setter. The session storage keeps the text until it is
- * sent, even if the user leaves the page.
- */
+/** Returns an unsent text and its setter. The session storage keeps the text until it is sent. */
 export const useKeptText = (userId: Id | undefined, form: string) => {
   const key = keyOf(userId, form);
   const [text, setText] = useState(() => readTabText(key) ?? '');

@@ -15,10 +15,7 @@ const FIX_ERRORS_MESSAGE = 'Please fix the form errors before submitting.';
 
 type Props<Fields extends FieldValues, Output> = {
   form: UseFormReturn<Fields, unknown, Output>;
-  /**
-   * Called with the fields if all are valid. If the promise rejects, the form shows the error and
-   * keeps its input.
-   */
+  /** Called with valid fields. If it rejects, the form shows the error and keeps its input. */
   onSubmit: (fields: Output, signal: AbortSignal) => Promise<void>;
   /** Reports an invalid submission, and returns whether it did. If not, the form shows an alert. */
   reportInvalid?: () => boolean;

@@ -1,9 +1,6 @@
 const LONGEST_MS = 3000;
 
-/**
- * Waits a short time for optional data and ignores failures. The component later fetches missing
- * data in the browser and reports errors.
- */
+/** Waits briefly for optional data. If they fail, the component fetches them in the browser. */
 export const optional = (work: Promise<unknown>): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, LONGEST_MS);

@@ -1,9 +1,6 @@
 import type { Query } from '../config/page-queries.ts';
 
-/**
- * Returns a text parameter of a URL, trimmed and cut to `max` characters. NUL is removed, because
- * backends reject it.
- */
+/** Returns a text parameter, trimmed, cut to `max`, and without NUL, which backends reject. */
 export const queryText = <Name extends string>(
   query: Query<Name>,
   name: Name,

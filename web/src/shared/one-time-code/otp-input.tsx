@@ -8,10 +8,7 @@ type Props = {
   label: string;
   value: string;
   onChange: (code: string) => void;
-  /**
-   * Called with the complete code when the last missing digit is entered or the last digit is
-   * replaced.
-   */
+  /** Called when the last missing digit is entered or the last digit is replaced. */
   onComplete?: (code: string) => void;
   /** Called with the error message for an invalid paste, and with null after an edit. */
   onProblem: (problem: string | null) => void;

@@ -43,10 +43,7 @@ const set = (name: keyof typeof LIFETIME_DAYS, value: string, remember: boolean)
   });
 };
 
-/**
- * Reads a cookie, because reading waits until written cookies are stored. Otherwise another tab
- * could use the old refresh token again.
- */
+/** Reading waits until cookies are stored. Otherwise another tab could reuse an old token. */
 const awaitStored = () => Cookies.get(REFRESH_TOKEN);
 
 /** The tokens in cookies with the documented names, lifetimes, path and SameSite. */

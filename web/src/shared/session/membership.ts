@@ -19,10 +19,7 @@ export const subscriptionStatus = (
   return isRunning(subscription, nowMs) ? subscription.status : 'expired';
 };
 
-/**
- * Whether the subscription is active, premium and not expired. If so, premium stories are complete
- * and the button Buy is disabled.
- */
+/** Whether premium stories are complete: the subscription is active, premium and not expired. */
 export const hasActiveSubscription = (
   subscription: Subscription | null,
   nowMs = Date.now(),

@@ -91,10 +91,7 @@ export function SessionProvider({ children, createSession = createBrowserSession
   );
 }
 
-/**
- * Stores whether this user gets membership offers, so that the next page can hide them before the
- * first paint.
- */
+/** Stores whether the next page hides membership offers before the first paint. */
 const rememberOffers = (none: boolean) => {
   document.documentElement.toggleAttribute('data-no-offers', none);
   try {

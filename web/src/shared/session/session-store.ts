@@ -96,10 +96,7 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
     }
   };
 
-  /**
-   * Ends the session. While the session is loading, no page of the user is displayed yet, so only
-   * the cookies are removed.
-   */
+  /** Ends the session. While it loads, only the cookies go, because no page is displayed yet. */
   const end = (): void => {
     if (snapshot.state === 'loading') {
       cookies.clear();

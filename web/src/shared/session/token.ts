@@ -3,10 +3,7 @@ import { jwtDecode } from 'jwt-decode';
 import type { User } from './session-context.ts';
 import type { Id } from '../api/types.ts';
 
-/**
- * A token this close to its expiry counts as expired, because it may expire before a request
- * arrives.
- */
+/** A token counts as expired this early, because it may expire before a request arrives. */
 const TOKEN_EXPIRY_MARGIN_MS = 30_000;
 
 const MS_PER_SECOND = 1000;

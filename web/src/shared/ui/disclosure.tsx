@@ -10,10 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * A menu as a `<details>` element, which works before hydration. Escape, a press outside, losing
- * the focus and navigating close the menu.
- */
+/** A menu that works before hydration and closes on Escape, a press outside, blur or navigation. */
 export function Disclosure({ summary, label, className, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();

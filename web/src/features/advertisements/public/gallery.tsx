@@ -5,10 +5,7 @@ import { mediaUrl } from '~/shared/config/env.ts';
 import { onPlainClick } from '~/shared/lib/on-plain-click.ts';
 import styles from './gallery.module.css';
 
-/**
- * One uncropped picture above thumbnails of all pictures. Before hydration, a thumbnail links to
- * its file.
- */
+/** One uncropped picture above thumbnails. Before hydration, a thumbnail links to its file. */
 export function Gallery({ title, images }: { title: string; images: Advertisement['images'] }) {
   const [index, setIndex] = useState(0);
   const position = `${index + 1} of ${images.length}`;

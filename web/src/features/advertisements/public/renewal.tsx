@@ -23,10 +23,7 @@ const focus = (result: HTMLElement | null): void => {
   result?.focus({ preventScroll: true });
 };
 
-/**
- * The page that the link in the reminder email opens. Opening the page renews nothing, because mail
- * programs open links to scan them.
- */
+/** Opened from the reminder email. Only the button renews, because mail programs scan links. */
 export function Renewal({ id, token }: Props) {
   const renewal = useRenewByLink(id);
   const { data, error, isPending } = renewal;

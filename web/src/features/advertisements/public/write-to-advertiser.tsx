@@ -9,10 +9,7 @@ import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import { MessageForm } from './message-form.tsx';
 import styles from './message.module.css';
 
-/**
- * Lets readers write to an advertiser without a link. Renders nothing if the backend does not
- * support messages.
- */
+/** Lets readers write to an advertiser without a link, if the backend supports messages. */
 export function WriteToAdvertiser({ advertisement }: { advertisement: Advertisement }) {
   const { state, user } = useSession();
   const { pathname } = useLocation();

@@ -24,7 +24,11 @@ test('the Change card button opens the payment provider’s page, which returns 
 
 test.each([
   ['an unsafe URL', { body: { portal_url: 'http://other.example/' } }, /could not be opened/],
-  ['a refusal', { status: 409, body: { error: 'There is no card of yours.' } }, /no card of yours/],
+  [
+    'a rejection',
+    { status: 409, body: { error: 'There is no card of yours.' } },
+    /no card of yours/,
+  ],
   ['a 404 for an unsupported call', { status: 404 }, 'Your card cannot be changed here.'],
 ])('after %s, the page says that the card cannot be changed', async (_, response, text) => {
   const { leave } = await press(response);

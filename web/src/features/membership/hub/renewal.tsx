@@ -75,10 +75,7 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/**
- * Returns the ref of an element that gets the focus if a change of `shown` removes the focused
- * button.
- */
+/** Returns the ref of an element that gets the focus if `shown` removes the focused button. */
 const useKeptFocus = (shown: string) => {
   const part = useRef<HTMLDivElement>(null);
   const last = useRef(shown);

@@ -9,10 +9,7 @@ const HEIGHT = 100;
 const BAR_WIDTH = 0.72;
 const LINES = [0, 0.5, 1] as const;
 
-/**
- * A bar chart with one bar per day. Screen readers get the total and the best day, because the
- * table beside the chart has all numbers.
- */
+/** A bar chart of days. Screen readers get the total and the best day; a table has the rest. */
 export function DayChart({ name, total, days }: Props) {
   const best = days.reduce((max, day) => (day.count > max.count ? day : max), {
     date: '',

@@ -17,10 +17,7 @@ const wholeList = (queries: QueryClient): Advertisement[] | undefined => {
   return Date.now() - state.dataUpdatedAt < WHOLE_FRESH_MS ? state.data : undefined;
 };
 
-/**
- * A page of all advertisements for moderators (listAdvertisements). For a backend without
- * pagination, the page is cut from the complete list.
- */
+/** A page of all advertisements for moderators, cut from the complete list if necessary. */
 export const moderationListQuery = (api: ApiClient, filter: ListFilter) =>
   queryOptions({
     queryKey: [...MODERATION_KEY, filter],

@@ -7,10 +7,7 @@ import { isFilled, unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 import { createdMs, isWaiting, selectPage } from './select-page.ts';
 
-/**
- * The decisions on an advertisement, newest first (getAdvertisementHistory), or null if the backend
- * does not list them.
- */
+/** An advertisement's decisions, newest first, or null if the backend does not list them. */
 export const historyQuery = (api: ApiClient, id: Id) =>
   queryOptions({
     queryKey: ['advertisements', 'history', id],

@@ -67,10 +67,7 @@ export function AdvertisementFacts({ advertisement }: { advertisement: Advertise
   );
 }
 
-/**
- * Whether `updated` is a valid time other than `created`. Compares the times as numbers, because
- * one time can be written in several time zones.
- */
+/** Compares numbers, because the same time can be written in several time zones. */
 const isOtherTime = (updated: string | null, created: string | null): boolean => {
   const updatedMs = Date.parse(updated ?? '');
   return !Number.isNaN(updatedMs) && updatedMs !== Date.parse(created ?? '');

@@ -41,10 +41,7 @@ export function NextPending({ advertisement, list }: Props) {
   );
 }
 
-/**
- * The advertisement's position in the queue and a link to the previous advertisement. The link to
- * the next advertisement is in the decision bar.
- */
+/** The position in the queue, and a link to the previous advertisement. */
 export function QueueBar({ advertisement, list }: Props) {
   const api = useApi();
   const queries = useQueryClient();

@@ -9,10 +9,7 @@ import { whereOffered } from '~/shared/api/where-offered.ts';
 /** The API's maximum page size. */
 const LOOKED_THROUGH = 50;
 
-/**
- * Whether a story is among the fifty stories that the member saved last (listSavedArticles), or
- * null if the backend cannot save stories.
- */
+/** Whether the story is among the last fifty saved ones, or null if stories cannot be saved. */
 export const isSavedQuery = (api: ApiClient, slug: string, userId: Id) => {
   const query = { page: 1, page_size: LOOKED_THROUGH };
   return queryOptions({

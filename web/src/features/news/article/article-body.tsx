@@ -14,10 +14,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/**
- * The text of a story. The class `paid` marks the members-only part, to which the page's JSON-LD
- * refers.
- */
+/** The text of a story. The page's JSON-LD names the class `paid` of the members-only part. */
 export function ArticleBody({ story, waiting, failed, onRetry }: Props) {
   return (
     <>

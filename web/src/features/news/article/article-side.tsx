@@ -6,10 +6,7 @@ import styles from './article-page.module.css';
 
 const SHOWN = 5;
 
-/**
- * The newest stories of the section. One story more than needed is loaded, because the displayed
- * story may be among them.
- */
+/** The section's newest stories, and one more, because the displayed story may be among them. */
 export const moreInSectionQuery = ({ section }: Pick<Story, 'section'>) =>
   headlinesQuery(section.slug, SHOWN + 1);
 
