@@ -25,8 +25,7 @@ const tools = Object.entries(VERBS).map(([name, { about, schema, onlyHere, hints
 });
 
 /**
- * Serves the commands as Model Context Protocol (MCP) tools over standard input and output, until
- * the input ends.
+ * Serves the commands as Model Context Protocol (MCP) tools over standard input and output.
  * @param mainWorld the world of calls that name none
  */
 export const serveMcp = async (url: string, mainWorld: string | undefined): Promise<void> => {

@@ -17,9 +17,8 @@ const READY_TIMEOUT_MS = 120_000;
 const FIRST_PORT = 3900;
 
 /**
- * Starts the server and the site on free ports with an empty data folder. With TEST_DB=postgres,
- * the server uses PostgreSQL. If the environment names a running site and API, returns those
- * instead.
+ * Starts the server and the site on free ports with an empty data folder. TEST_DB=postgres selects
+ * PostgreSQL. If the environment names a running site and API, returns those.
  */
 export const startKit = async (): Promise<Kit> => {
   const running = runningKit(process.env);

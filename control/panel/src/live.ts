@@ -77,8 +77,7 @@ const follow = (
 };
 
 /**
- * Follows the server's events while the tab is visible. A hidden tab would occupy one of the
- * browser's few connections to a server.
+ * Follows the server's events while the tab is visible, because browsers have few connections.
  * @returns why there is no connection
  */
 export const useLive = (withRequests: boolean): string | undefined => {

@@ -29,9 +29,8 @@ const explain = (status: number, body: string): Response =>
 const isUnknown = (error: unknown): boolean => [400, 404, 410].includes(httpStatus(error) ?? 0);
 
 /**
- * Responds to a feed reader or other program with the content that `write` returns. If `write`
- * returns null, the response is a 404, and for 'unchanged' it is a 304. Programs need absolute
- * URLs, so without SITE_ORIGIN every response is a 404.
+ * Responds to programs such as feed readers with the content that `write` returns, with a 404 for
+ * null or a 304 for 'unchanged'. They need absolute URLs: without SITE_ORIGIN, all get a 404.
  */
 export const machinePage = async (
   context: AppLoadContext,

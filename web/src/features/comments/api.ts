@@ -63,7 +63,6 @@ const useChange = <Input, Data>(
   const queries = useQueryClient();
   return useAbortableMutation({
     mutationFn: change,
-    // Even a failed request refetches the list, because the server may have executed it.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['comments', slug] }),
   });
 };

@@ -10,9 +10,8 @@ type Received = Omit<Advertisement, 'status' | 'images'> & {
 };
 
 /**
- * Returns the advertisement as the contract describes it, so that one malformed advertisement does
- * not break a list. A missing or unknown status becomes pending, and images without a path are
- * dropped.
+ * Repairs an advertisement, so that it does not break a list: a missing or unknown status becomes
+ * pending, and images without a path are dropped.
  */
 export const wellFormed = ({ status, images, ...others }: Received): Advertisement => ({
   ...others,

@@ -8,10 +8,9 @@ interface Options<Data, Input> extends Omit<UseMutationOptions<Data, Error, Inpu
 }
 
 /**
- * A mutation that `cancel` aborts without an error. Unmounting also aborts it, unless
- * `outlivesPage` is set. The server may have executed an aborted mutation, so `onSettled` should
- * refetch. While the mutation runs, `mutate` does nothing, because a second press may come before
- * the button is disabled.
+ * A mutation that `cancel` aborts without an error, as does unmounting unless `outlivesPage` is set.
+ * The server may have executed an aborted or failed mutation, so `onSettled` should refetch. During
+ * a run `mutate` does nothing, because a second press may come before the button is disabled.
  */
 export const useAbortableMutation = <Data, Input = undefined>({
   mutationFn,

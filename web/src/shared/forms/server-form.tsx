@@ -30,9 +30,8 @@ type Props<Fields extends FieldValues, Output> = {
 };
 
 /**
- * A form that shows the server's errors. An invalid submission shows an alert and focuses the
- * first invalid field. Only one submission runs at a time, and the user can abort and repeat it.
- * Unmounting aborts it.
+ * A form that shows the server's errors. An invalid submission focuses the first invalid field. Only
+ * one submission runs at a time. Users can abort and repeat it, and unmounting aborts it.
  */
 export function ServerForm<Fields extends FieldValues, Output>({
   form,

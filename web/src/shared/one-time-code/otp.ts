@@ -29,12 +29,9 @@ export const boxAt = (boxes: Element, x: number): number => {
 };
 
 /**
- * Returns the code and the selection after an edit. If a digit was replaced, the next digit is
- * selected.
- * @param code the code before the edit
+ * Returns the code and the selection after an edit, or null if no digit was typed. After a replaced
+ * digit, the next digit is selected.
  * @param text the value of the input after the edit
- * @param caret position of the caret in the text
- * @returns null if only characters other than digits were typed
  */
 export const editOf = (
   code: string,
@@ -52,8 +49,6 @@ export const editOf = (
 /**
  * Returns the code after an edit, at most six digits. A digit typed into a full code replaces the
  * digit after the caret.
- * @param text the value of the input
- * @param caret position of the caret after the edit
  */
 export const editedCode = (text: string, caret: number): string => {
   const before = digitsOf(text.slice(0, caret));

@@ -38,7 +38,6 @@ export const useReportComment = (slug: string, id: number) => {
         api.POST('/comments/{id}/report/', { params: { path: { id } }, body, signal }),
         'Failed to report the comment',
       ),
-    // Even a failed request refetches the comments, because the server may have executed it.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['comments', slug] }),
   });
 };

@@ -32,7 +32,6 @@ const useChange = <Input>(
   const queries = useQueryClient();
   return useAbortableMutation({
     mutationFn: (input: Input, signal) => change(api, input, signal),
-    // Even a failed request refetches the lists, because the server may have executed it.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['advertisements'] }),
   });
 };

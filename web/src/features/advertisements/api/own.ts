@@ -126,8 +126,7 @@ export const useSaveAdvertisement = (id: Id | undefined) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (sending: Sending) => saveAdvertisement(api, id, sending),
-    /* Even a failed request refetches the lists, because the server may have executed it. The
-       mutation does not wait for the lists. */
+    // The mutation does not wait for the lists.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['advertisements'] }),
   });
 };
@@ -152,7 +151,6 @@ export const useDeleteAdvertisement = () => {
         list?.filter((item) => item.id !== id),
       );
     },
-    // Even a failed request refetches the list, because the server may have executed it.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['advertisements'] }),
   });
 };

@@ -32,7 +32,6 @@ export const useKeepAdvertisement = (id: Id) => {
         api.POST('/advertisements/{id}/keep/', { params: { path: { id } }, signal }),
         'Failed to keep the advertisement',
       ),
-    // Even a failed request refetches the advertisement, because the server may have executed it.
     onSettled: () => queries.invalidateQueries({ queryKey: ['advertisements'] }),
   });
 };
@@ -47,7 +46,6 @@ export const useDecideOnComment = (id: number) => {
       if (action === 'keep') await unwrap(api.POST('/comments/{id}/keep/', call), 'Failed to keep');
       else await unwrap(api.POST('/comments/{id}/hide/', call), 'Failed to hide');
     },
-    // Even a failed request refetches the list, because the server may have executed it.
     onSettled: () => queries.invalidateQueries({ queryKey: ['comments'] }),
   });
 };
