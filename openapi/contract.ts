@@ -23,10 +23,7 @@ export const resolve = (part: unknown): Fields => {
 
 export const operations: readonly Operation[] = operationsOf(openapi);
 
-/**
- * Returns the operation with this operationId.
- * @throws Error if openapi.yaml has no such operation
- */
+/** Returns the operation with this operationId. Throws if there is none. */
 export const operation = (id: string): Operation => {
   const found = operations.find((candidate) => candidate.id === id);
   if (found === undefined) throw new Error(`openapi.yaml has no operation ${id}`);

@@ -19,10 +19,7 @@ export const parseDocument = (yaml: string): Record<string, unknown> => {
   return document;
 };
 
-/**
- * Finds the target of a reference such as `#/components/schemas/Article`.
- * @throws Error if the target does not exist
- */
+/** Finds the target of a reference such as `#/components/schemas/Article`, or throws. */
 export const lookUp = (document: Fields, reference: string): unknown => {
   const target = reference
     .replace(/^#\//, '')

@@ -39,10 +39,7 @@ export const branchFor = (schema: Fields, example: unknown): Fields => {
   return branches.find((branch) => typesOf(branch).includes(typeName(example))) ?? schema;
 };
 
-/**
- * Lists every field of an example body with its schema.
- * @throws Error for a field that the schema lacks
- */
+/** Lists every field of an example body with its schema. Throws for an unknown field. */
 export const fieldsIn = (schema: unknown, example: unknown, tier: Tier, at = ''): SchemaField[] => {
   const outer = resolve(schema);
   const resolved = branchFor(outer, example);

@@ -54,10 +54,7 @@ const resultOf = (mutation: Mutation, checks: readonly Check[]): MutationResult 
   return { mutation, isFound: judge(checks, true).exitCode !== 0, difference };
 };
 
-/**
- * Verifies a backend with each mutation, as `contracts:verify` would. The workflows run if all interactions pass.
- * @returns the results of the mutations that changed a response
- */
+/** Verifies a backend with each mutation. Returns the results of those that changed a response. */
 export const runMutations = async (
   providerUrl: string,
   mutations: readonly Mutation[],

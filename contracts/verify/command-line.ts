@@ -38,11 +38,7 @@ export interface CommandLine {
 const flagSchema = z.stringbool();
 const isSwitch = (text: string | undefined): boolean => flagSchema.safeParse(text).success;
 
-/**
- * Reads options from the arguments or else from the environment, in which an empty variable counts
- * as unset.
- * @throws UsageError
- */
+/** Reads options from the arguments or else from the environment. @throws UsageError */
 export const readCommandLine = (
   args: readonly string[],
   env: NodeJS.ProcessEnv,

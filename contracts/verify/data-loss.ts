@@ -5,7 +5,7 @@ import { textOf, type Output } from './command-line.ts';
 import { kitAt } from './kit.ts';
 import type { Options } from './options.ts';
 
-/** How long a server may still work on the last requests of an interrupted verification. */
+/** How long a server may need for the last requests of an interrupted verification. */
 const LAST_REQUESTS_MS = 2000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

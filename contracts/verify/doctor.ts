@@ -38,10 +38,7 @@ const readAccount = (
   return { email, password };
 };
 
-/**
- * Reads an origin, such as http://localhost:8000.
- * @throws UsageError
- */
+/** Reads an origin, such as http://localhost:8000. @throws UsageError */
 export const readOrigin = (text: string): string => {
   const origin = bareOrigin(text);
   if (origin !== null) return origin;

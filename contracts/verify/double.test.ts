@@ -14,7 +14,7 @@ test('the site works with the mock server, whose responses match the contract an
     await control.saveSnapshot(name);
     const snapshot = await control.exportSnapshot(name);
     await control.deleteSnapshot(name);
-    // The settings hold the clock, which goes on.
+    // The settings contain the clock, which keeps running.
     const { settings: _, ...tables } = snapshot.tables;
     return tables;
   };

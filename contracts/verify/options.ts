@@ -86,10 +86,7 @@ const oneOf = <Name extends string>(
   throw new UsageError(`${option} is ${names.join(' or ')}, not ${value}`);
 };
 
-/**
- * Reads the options of the command `verify`.
- * @throws UsageError
- */
+/** Reads the options of the command `verify`. @throws UsageError */
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv): Options => {
   const inEnvironment = [
     ...['provider-url', 'states-url', 'site-origin', 'report'],

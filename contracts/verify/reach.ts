@@ -24,8 +24,7 @@ const backendOf = ({ providerUrl, siteOrigin, inBrowser = false }: Where) => ({
 });
 
 /**
- * Checks whether the site's pages can call the backend. Returns a promise of the results, because
- * the CORS checks take longer than the other checks.
+ * Checks whether the site's pages can call the backend. The CORS checks take longer.
  * @throws Error in one sentence if no API responds
  */
 export const reach = async (where: Where): Promise<{ checks: Promise<Check[]> }> => {

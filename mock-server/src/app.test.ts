@@ -123,13 +123,13 @@ describe('security headers of the server', () => {
     expect(response.headers.get('access-control-allow-methods')).toContain('PUT');
   });
 
-  test('an OPTIONS request that is no CORS preflight gets an error in the usual format', async () => {
+  test('an OPTIONS request that is not a CORS preflight gets an error in the usual format', async () => {
     const text = 'The request is not valid.';
     const response = await ask('/api/notes/1/', { method: 'OPTIONS' });
     expect(response).toMatchObject([400, { error: text, message: text }]);
   });
 
-  test('response headers forbid browsers to run responses as scripts or to show them in frames', async () => {
+  test('response headers keep browsers from running responses as scripts or showing them in frames', async () => {
     const { headers } = await server.raw('/api/notes/');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     const policy = "default-src 'none';frame-ancestors 'none'";

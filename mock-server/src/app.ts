@@ -68,10 +68,7 @@ const registerHealth = (app: FastifyInstance, services: Services): void => {
   });
 };
 
-/**
- * Creates the server with all its routes, not yet listening.
- * @throws ContractMismatchError if the handlers do not match the contract
- */
+/** Creates the server with all its routes, not yet listening. @throws ContractMismatchError */
 export const buildApp = async (
   services: Services,
   options: AppOptions = {},

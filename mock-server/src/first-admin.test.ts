@@ -64,7 +64,7 @@ describe('a public server is set up by the command first-admin', { timeout: 120_
     }
   });
 
-  test('the first admin can choose a password by a link that the command first-admin prints, but only once', async () => {
+  test('the first admin can choose a password with the link from the command first-admin, but only once', async () => {
     const first = await firstAdmin(folder, ADMIN);
     expect([first.code, first.errors]).toEqual([0, '']);
     const second = await firstAdmin(folder, ADMIN);

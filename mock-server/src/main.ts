@@ -23,8 +23,7 @@ const USAGE = `Runs the mock server; mock-server/README.md lists its settings.
 const EXIT_DELAY_MS = 100;
 
 /**
- * Checks that a port is free. Without this check, the server would fill the database before it
- * fails.
+ * Checks that a port is free, before the server fills the database.
  * @throws Error with the code of the operating system, such as EADDRINUSE
  */
 const tryPort = async (host: string, port: number): Promise<void> => {

@@ -85,10 +85,7 @@ const responsesTo = async (
   return responses;
 };
 
-/**
- * Checks that responses to non-members do not depend on the members' part of premium stories.
- * @returns the number of compared responses
- */
+/** Compares responses to non-members with and without premium texts. Returns their number. */
 export const expectSameResponses = async (
   server: TestServer,
   [one, other]: readonly [string, string],

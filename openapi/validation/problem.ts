@@ -43,10 +43,7 @@ const withoutOtherChoices = (errors: readonly ErrorObject[]): readonly ErrorObje
   return left;
 };
 
-/**
- * Converts Ajv's errors of the last validation to problems.
- * @param place the path of the schema
- */
+/** Converts Ajv's errors to problems. `place` is the path of the schema. */
 export const problemsFound = (
   check: ValidateFunction,
   side: Problem['in'],

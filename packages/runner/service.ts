@@ -107,7 +107,7 @@ export class Service {
     return false;
   }
 
-  /** Asks the service to end, and kills it if it has not ended after ten seconds. */
+  /** Stops the service, if necessary by a kill after ten seconds. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#child.kill();

@@ -1,8 +1,4 @@
-/**
- * Calls an asynchronous function for each item, in order, with at most `lanes` calls at the same
- * time.
- * @returns the results in the order of the items
- */
+/** Calls a function for each item, with at most `lanes` calls at a time. Keeps the order. */
 export const sideBySide = async <Item, Result>(
   items: readonly Item[],
   lanes: number,

@@ -38,7 +38,7 @@ const foreignNames = (): string =>
   [identity.town, 'Courier(?! New)', ...about.staff.map(({ name }) => name)].join('|');
 
 test(
-  'with another paper and another seed file, the kit has no name of the demo town, and its checks and journeys pass',
+  'with another paper and seed file, the kit does not mention the demo town, and its checks and journeys pass',
   { timeout: CLONE_AND_TEST_MS },
   async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'another-paper-'));

@@ -11,11 +11,7 @@ export type Person = { key: string; email: string; password: string; about: stri
 /** The defaults for the fields that a person lacks in a file of the option `--seed`. */
 const DEFAULTS = { key: '', password: 'Courier2026', about: '' };
 
-/**
- * Returns the accounts for the message of `npm start`.
- * @param file the demo data's `people.yaml`, from which only KEYS are returned, or the file of the
- * option `--seed`, from which all people are returned
- */
+/** Returns the demo accounts in KEYS, or all people in the file of the option `--seed`. */
 export const seededPeople = async (file: URL): Promise<Person[]> => {
   // The package `yaml` is loaded only while the servers start, so that loading it delays nothing.
   const { parse } = await import('yaml');

@@ -80,10 +80,7 @@ const SUITES: readonly Suite[] = [
   },
 ];
 
-/**
- * Selects suites by name; without names, all suites that are not long.
- * @throws {UserError}
- */
+/** Selects suites by name; by default all that are not long. @throws {UserError} */
 export const selectSuites = (names: readonly string[]): readonly Suite[] => {
   const unknown = names.filter((name) => !SUITES.some((suite) => suite.name === name));
   if (unknown.length > 0) {

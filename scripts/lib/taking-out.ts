@@ -95,10 +95,7 @@ const extend = async ({ gone, texts }: Plan, root: string, extra: string): Promi
   return { gone, texts };
 };
 
-/**
- * Returns what the page docs/taking-something-out.md says about taking an extra out.
- * @throws Error that names a listed path or line that does not exist
- */
+/** Returns what docs/taking-something-out.md says about an extra. Throws for a missing path. */
 export const planFor = (root: string, extra: string): Promise<Plan> =>
   extend({ gone: [], texts: new Map() }, root, extra);
 

@@ -31,10 +31,7 @@ export const welcome = (options: KitOptions, people: readonly Person[]): string 
   ].join('\n');
 };
 
-/**
- * The message of `npm start` when it runs only the site.
- * @param problem why the site cannot use the backend
- */
+/** The message of `npm start` for the site alone. `problem` says why the backend is unusable. */
 export const welcomeToSite = (
   options: KitOptions,
   backend: string,

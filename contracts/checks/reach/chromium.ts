@@ -18,11 +18,7 @@ export interface PageCall {
 /** The response that the page receives; null if the browser blocks it. */
 export type PageResponse = { status: number; text: string } | null;
 
-/**
- * Sends requests in Chromium from an empty page at the site's origin, with credentials as the site
- * sends them.
- * @returns null if Chromium is not installed
- */
+/** Sends requests in Chromium from a page at the site's origin; null if it is not installed. */
 export const askInChromium = async (
   siteOrigin: string,
   calls: readonly PageCall[],

@@ -59,10 +59,7 @@ export const probeCall = (
   });
 };
 
-/**
- * Sends a request as `probeCall` does, and follows redirects within the backend.
- * @returns the last response, and the path to which the request was redirected, or null
- */
+/** Does the same as `probeCall`, but follows redirects. Returns the last response and its path. */
 export const probeAsBrowser = async (
   backend: Backend,
   call: Call,

@@ -45,10 +45,7 @@ export const siteCalls: readonly Call[] = operations.flatMap((operation) => {
   return screen === undefined ? [] : [toCall(operation, screen)];
 });
 
-/**
- * Returns the site's call of this operation.
- * @throws Error if there is none
- */
+/** Returns the site's call of this operation. Throws if there is none. */
 export const siteCall = (id: string): Call => {
   const found = siteCalls.find((call) => call.id === id);
   if (found === undefined) throw new Error(`The site makes no call ${id}`);

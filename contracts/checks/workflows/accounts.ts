@@ -41,7 +41,7 @@ const verifyEmail = async (context: WorkflowContext): Promise<void> => {
 
 const CODES = 20;
 
-/** Tries a code that begins with zero, which a backend loses that keeps codes as numbers. */
+/** Tries a code that begins with zero, because backends that store numbers lose the zero. */
 const enterCodeWithZero = async (context: WorkflowContext): Promise<void> => {
   for (let tries = 0; tries < CODES; tries += 1) {
     const email = newcomer();

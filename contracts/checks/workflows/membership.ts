@@ -25,9 +25,7 @@ const POLL_MS = 500;
 const MAX_POLLS = 20;
 
 /**
- * Pays on the backend's simulated checkout page. The request goes to the backend's own URL,
- * since a proxy may have changed the origin in the checkout's URL.
- * @returns the URL to which the browser is redirected
+ * Pays on the backend's checkout page, at the backend's own URL even behind a proxy.
  * @throws LeftOut if the page needs a browser
  */
 const payAt = async ({ providerUrl }: WorkflowContext, checkout: string): Promise<string> => {

@@ -172,10 +172,7 @@ const shapeOf = (bytes: Buffer): string | null => {
   return size[0] > size[1] ? 'wide' : 'tall';
 };
 
-/**
- * Loads pictures without a token, as a reader's browser does.
- * @returns the shape of each
- */
+/** Loads pictures without a token, as a reader's browser does. Returns their shapes. */
 export const loadPictures = async (
   what: string,
   urls: readonly string[],

@@ -31,9 +31,7 @@ const originOf = (url: string | null): string => (url === null ? '' : new URL(ur
 const file = (name: string): string => path.join(import.meta.dirname, name);
 
 /**
- * Runs the workflows, which call the site's own API functions
- * without a browser. They run in a child process, since the site reads the backend's URL from
- * the environment when it is loaded.
+ * Runs the workflows in a child process, since the site reads the backend's URL when it is loaded.
  * @param only selects workflows by words in their titles, or by an operation that they need
  */
 export const runWorkflows = async (

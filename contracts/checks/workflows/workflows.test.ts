@@ -72,7 +72,7 @@ test('the workflows report a backend that saves an approval as a rejection', asy
   ]);
 });
 
-test('the workflows report a backend that keeps what it refuses', async () => {
+test('the workflows report a backend that saves a refused write', async () => {
   const checks = await workflowsOf(async (call, next) => {
     const response = await next();
     if (response.status === 400) await onePictureOnly(call, next);

@@ -13,7 +13,7 @@ const DIFFERENCES = [
 ] as const;
 
 test.each(DIFFERENCES)(
-  'no sentence of the report claims more than what differed: %s',
+  'the report claims nothing beyond the differences: %s',
   (mismatch, tooMuch) => {
     const claims = interactions.map((one) => {
       const part = partOf({ mismatch }, one.response.status);
@@ -24,7 +24,7 @@ test.each(DIFFERENCES)(
   },
 );
 
-test('the report says that a success was given where the contract has a refusal', () => {
+test('the report notes a success in place of a refusal', () => {
   const claims = interactions.map((one) => {
     const text = 'The status is 200';
     const part = partOf({ mismatch: 'expected 403 but was 200' }, one.response.status);

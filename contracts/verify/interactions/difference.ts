@@ -126,10 +126,7 @@ export const partOf = (mismatch: Mismatch, expectedStatus: number): Difference['
   return status < FIRST_REFUSAL && expectedStatus >= FIRST_REFUSAL ? 'success' : 'status';
 };
 
-/**
- * Describes a mismatch.
- * @param expected the body in the contract
- */
+/** Describes a mismatch. `expected` is the body in the contract. */
 export const inWords = ({ mismatch, path: at }: Mismatch, expected: unknown): string => {
   const example = exampleAt(expected, at ?? '$');
   const isShort = example !== undefined && typeof example !== 'object';

@@ -72,7 +72,7 @@ const jsonBody = (content: unknown, expressions: Readonly<Record<string, string>
 
 /**
  * Returns a request body as arguments for curl.
- * @param expressions the values of provider states by their JSON path, such as `${otp}` for `$.otp`
+ * @param expressions provider-state values by JSON path, such as `${otp}` for `$.otp`
  */
 export const bodyArguments = async (
   { body, headers }: PactInteraction['request'],

@@ -44,7 +44,7 @@ describe('the command compare judges OpenAPI descriptions', { timeout: 60_000 },
     expect(code).toBe(0);
   });
 
-  test('the printed document has all that is documented and assumed, and nothing proposed', async () => {
+  test('the printed document contains the documented and assumed calls, but no proposed ones', async () => {
     const { code, output } = await runCommand(['documented']);
     expect(code).toBe(0);
     expect(output).toContain('GET /articles/most-read/: Home (most read)');

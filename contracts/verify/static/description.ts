@@ -158,10 +158,7 @@ const offsetOf = (document: Document, path: string, method: string): number => {
   return isScalar(pair?.key) ? (pair.key.range?.[0] ?? 0) : 0;
 };
 
-/**
- * Reads an OpenAPI description, as YAML or JSON.
- * @throws NoDescription
- */
+/** Reads an OpenAPI description, as YAML or JSON. @throws NoDescription */
 export const readDescription = async (
   text: string,
   file: string,

@@ -13,10 +13,7 @@ const placeOf = (file: string, from: string): string => {
   return path.resolve(path.dirname(from), file);
 };
 
-/**
- * Copies the parts of an OpenAPI description that are in other files into `components` of its own.
- * @param root the file name or the URL of the description
- */
+/** Copies the parts of an OpenAPI description in other files into its own `components`. */
 export const withOtherFiles = async (
   document: Fields,
   root: string,

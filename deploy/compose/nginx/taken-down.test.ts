@@ -52,7 +52,7 @@ const showsIn = (pages: readonly string[], text: string): Promise<boolean[]> =>
   );
 
 test.skipIf(skipWithoutNginx())(
-  'what is taken down disappears from every cached page at once, and stays away while the site is down',
+  'removed content disappears from every cached page at once, and stays away while the site is down',
   { timeout: START_MS },
   async () => {
     const { url, siteUrl, databaseUrl, site } = await startKit();

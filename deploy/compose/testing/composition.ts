@@ -5,7 +5,7 @@ import { freePort } from '../../../packages/runner/free-port.ts';
 import { ROOT } from '../../../packages/runner/root.ts';
 
 const run = promisify(execFile);
-/** The tests use a Compose project of their own, so they do not disturb a running stack. */
+/** A separate Compose project, so that the tests do not disturb a running stack. */
 const PROJECT = `${path
   .basename(ROOT)
   .toLowerCase()

@@ -52,10 +52,7 @@ const variables = (folder: string, settings: NginxSettings): Record<string, stri
   };
 };
 
-/**
- * Fills in nginx's templates in a temporary folder, as the container's entrypoint does.
- * @returns the folder, and nginx's arguments
- */
+/** Fills in nginx's templates, as the container does. Returns the folder and the arguments. */
 const configure = (settings: NginxSettings): { folder: string; args: string[] } => {
   const folder = mkdtempSync(path.join(tmpdir(), 'kit-nginx-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -80,11 +77,7 @@ const configure = (settings: NginxSettings): { folder: string; args: string[] } 
 export const checkConfiguration = (settings: NginxSettings) =>
   spawnSync(NGINX, ['-t', ...configure(settings).args], { env, encoding: 'utf8' });
 
-/**
- * Starts nginx with the configuration of the Compose stack, waits until it responds, and stops it
- * after the test.
- * @returns a function that reads nginx's log
- */
+/** Starts nginx with the configuration of the Compose stack. Returns a function to read its log. */
 export const startNginx = async (settings: NginxSettings): Promise<() => string> => {
   const { folder, args } = configure(settings);
   const nginx = execa(NGINX, args, { env, all: true, reject: false, killDescendants: true });

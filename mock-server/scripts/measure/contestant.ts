@@ -23,10 +23,7 @@ interface Command {
   environment?: (port: number) => Record<string, string>;
 }
 
-/**
- * Starts a server and waits until it responds with 200.
- * @throws if the server never responds with 200
- */
+/** Starts a server and waits until it responds with 200. Throws if it never does. */
 export const start = async ({
   name,
   command,

@@ -62,7 +62,7 @@ const readIfThere = (file: string): string | null => {
 };
 
 /**
- * Locks a folder, even if a process that ended left it locked. Returns a function that unlocks it.
+ * Locks a folder that no running process uses. Returns a function that unlocks it.
  * @throws FolderInUseError, which names the running process that holds the lock
  */
 export const acquireLock = (folder: string): (() => void) => {

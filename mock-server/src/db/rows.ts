@@ -4,10 +4,7 @@ import { sql, type Column, type SQL } from 'drizzle-orm';
 export const isAmong = (column: Column, ids: readonly number[]): SQL =>
   sql`${column} = any(${sql.param([...ids])}::int[])`;
 
-/**
- * Returns the only row that an insert of one row has returned.
- * @throws Error if the insert returned no row
- */
+/** Returns the row of an insert. Throws if there is none. */
 export const insertedRow = <Row>([row]: readonly Row[]): Row => {
   if (row === undefined) throw new Error('The database did not return the new row');
   return row;

@@ -58,10 +58,7 @@ export const prepareSearch = async (tx: Database): Promise<void> => {
 /** A search first indexes at most this many changed stories, and later searches index more. */
 const REFRESHED = 50;
 
-/**
- * Adds changed stories to the search index.
- * @param most the maximum number of stories; null for all
- */
+/** Adds at most this many changed stories to the search index; all if null. */
 export const refreshDocuments = async (db: Database, most: number | null = REFRESHED) => {
   await db.execute(sql`select refresh_documents(${most}::int)`);
 };

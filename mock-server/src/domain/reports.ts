@@ -90,10 +90,7 @@ export const addReport = async (
   });
 };
 
-/**
- * Closes the reports about a comment and leaves the comment as it is.
- * @throws DomainError comment_not_found (404), also for a deleted comment
- */
+/** Closes the reports about a comment. @throws comment_not_found (404), also for a deleted one */
 export const keepComment = async ({ db, clock }: Services, id: number): Promise<void> => {
   const there = await db.$count(comments, and(eq(comments.id, id), isNull(comments.deletedAt)));
   if (there === 0) throw fail('comment_not_found');

@@ -16,10 +16,7 @@ type Setting = z.output<typeof settingSchema>;
 
 /** A clock that tests can set to any time, from which it runs on. */
 export interface MovableClock extends Clock {
-  /**
-   * Moves the clock forward by this many seconds, or back if negative.
-   * @throws DomainError `clock_range`, as `set`
-   */
+  /** Moves the clock forward, or back if negative. @throws DomainError `clock_range` */
   advance(seconds: number): Promise<void>;
   /** @param frozen whether the clock then stands still. By default, this does not change. */
   set(instant: Date, frozen?: boolean): Promise<void>;

@@ -107,10 +107,7 @@ const createRefusalPace = (): ((error: unknown) => Promise<void>) => {
 const LIFT_LIMITS =
   'npm run double -- lift-limits; or "Lift the limits" in the control panel, /control/#people; or DELETE /control/limits';
 
-/**
- * Sends every error as JSON: `{ error, message, … }`.
- * @param liftsLimits true if the control API can reset the rate limits
- */
+/** Sends every error as JSON. `liftsLimits` is true if the control API can reset rate limits. */
 export const registerErrorHandler = (app: FastifyInstance, liftsLimits: boolean): void => {
   const keepPace = createRefusalPace();
   app.setErrorHandler(async (error, request, reply) => {

@@ -46,10 +46,7 @@ const validatorOf = (request: FastifyRequest): { check: RequestValidator; schema
   return made;
 };
 
-/**
- * Checks a form against the contract.
- * @throws DomainError 400, which names the invalid fields
- */
+/** Checks a form against the contract. @throws DomainError 400, which names the fields */
 export const validateForm = (request: FastifyRequest, form: Form): void => {
   const { check, schema } = validatorOf(request);
   const error = wrongKind(form, schema) ?? check(formObject(form, schema));

@@ -88,10 +88,7 @@ const loggedForm = ({ fields, files }: Form): Record<string, unknown> => ({
   ),
 });
 
-/**
- * Reads a form that nothing else will read, for the request log. Discards its files.
- * @returns undefined if the form cannot be read
- */
+/** Reads a form for the request log, and discards its files. Undefined if it is unreadable. */
 export const readLoggedForm = async (request: FastifyRequest) => {
   const fields: Record<string, unknown[]> = {};
   try {

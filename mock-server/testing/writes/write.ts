@@ -20,10 +20,7 @@ export interface Kind {
   name: string;
   /** Prepares the next write, for example by requests that create an account. */
   next: (url: string) => Promise<Pick<Write, 'key' | 'send' | 'accepted'>>;
-  /**
-   * Returns how often each of these writes is stored on the server.
-   * @throws Error if a write is stored only in part
-   */
+  /** Returns how often each write is stored. Throws if one is stored only in part. */
   count: (url: string, writes: readonly Write[]) => Promise<number[]>;
 }
 

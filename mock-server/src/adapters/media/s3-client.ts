@@ -57,10 +57,7 @@ const explain = ({ endpoint, bucket }: S3Settings, error: unknown): ObjectStoreE
 const CONFLICT = 409;
 const MISSING = 404;
 
-/**
- * Creates the bucket if it does not exist. Several servers may call this at the same time.
- * @throws ObjectStoreError
- */
+/** Creates the bucket, which another server may do as well. @throws ObjectStoreError */
 export const ensureBucket = async (client: S3Client, settings: S3Settings): Promise<void> => {
   const { bucket: Bucket } = settings;
   const isThere = (): Promise<boolean> =>

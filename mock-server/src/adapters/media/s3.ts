@@ -51,10 +51,7 @@ const listKeys = async function* (
   }
 };
 
-/**
- * Stores pictures in a bucket, which all servers share and which is created if missing.
- * @throws ObjectStoreError if the store cannot be used
- */
+/** Stores pictures in a bucket, which all servers share. @throws ObjectStoreError */
 export const openS3Media = async (settings: S3Settings, log: Log): Promise<Media> => {
   const client = createS3Client(settings);
   const { bucket: Bucket } = settings;

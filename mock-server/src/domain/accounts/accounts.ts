@@ -6,10 +6,7 @@ import type { Services } from '../services.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/**
- * Returns an email address in lower case. Refuses a phone number.
- * @throws DomainError email_needed (400) for the ten digits of a phone number
- */
+/** Returns an email address in lower case. @throws DomainError email_needed for a phone number */
 export const toEmail = (email: string): string => {
   if (/^\d{10}$/.test(email)) throw failField('email_needed', 'email');
   return email.toLowerCase();

@@ -114,10 +114,7 @@ export const checkOtp = async (
   return known;
 };
 
-/**
- * Uses up a code. Of several parallel requests, only one succeeds.
- * @throws DomainError invalid_otp (400)
- */
+/** Uses up a code. Of several parallel requests, only one succeeds. @throws invalid_otp */
 export const useOtp = async (
   db: Services['db'],
   services: Parts,

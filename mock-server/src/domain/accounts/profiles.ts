@@ -5,10 +5,7 @@ import { fail } from '../errors.ts';
 import { findSubscription } from '../payments/subscriptions.ts';
 import type { Services } from '../services.ts';
 
-/**
- * Reads a person and their membership.
- * @throws DomainError invalid_token (401) if the account was deleted
- */
+/** Reads a person and their membership. @throws invalid_token if the account was deleted */
 export const readProfile = async (
   db: Database,
   services: Pick<Services, 'clock'>,

@@ -84,10 +84,7 @@ export const endSession = async (
     .where(and(inArray(loginSessions.id, ended), isNull(loginSessions.revokedAt)));
 };
 
-/**
- * Returns the person of an access token, as the database now describes them.
- * @throws DomainError 401 if the account or the session has ended
- */
+/** Returns the present data of an access token's person. @throws 401 if the session has ended */
 export const findCaller = async (
   { db }: Pick<Services, 'db'>,
   userId: number,

@@ -30,10 +30,7 @@ const changedTexts = textsOf(z.string()).partial();
 export type AdvertisementTexts = z.input<typeof changedTexts>;
 export type AdvertisementContent = Pick<AdvertisementRow, keyof AdvertisementTexts>;
 
-/**
- * Checks the link of an advertisement and removes needless spaces from its texts.
- * @throws DomainError `invalid_url` or `url_scheme`
- */
+/** Checks the link and trims the texts. @throws DomainError `invalid_url` or `url_scheme` */
 export const tidyTexts = (texts: AdvertisementTexts): AdvertisementContent => newTexts.parse(texts);
 
 /** Does the same as `tidyTexts` for the texts of a change. */

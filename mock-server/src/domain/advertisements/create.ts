@@ -26,10 +26,7 @@ const MAX_WAITING = OTHER_LIMITS.waiting.max;
 /** A guess: the time of the next decision is unknown. */
 const RETRY_AFTER_S = HOUR_MS / SECOND_MS;
 
-/**
- * Checks that the person may have one more advertisement that awaits review. Admins have no limit.
- * @throws DomainError `too_many_waiting` (429)
- */
+/** Checks the limit on advertisements that await review. @throws `too_many_waiting` */
 const checkWaiting = async (db: Database, { id, role }: Caller): Promise<void> => {
   if (role === 'admin') return;
   const waiting = await db.$count(advertisements, and(eq(advertisements.ownerId, id), isWaiting));
@@ -41,11 +38,7 @@ const checkWaiting = async (db: Database, { id, role }: Caller): Promise<void> =
   }
 };
 
-/**
- * Makes the same check as `checkWaiting` under a lock, so that parallel requests cannot exceed the
- * limit.
- * @throws DomainError `too_many_waiting` (429)
- */
+/** Checks the same under a lock, so that parallel requests cannot exceed the limit. */
 const checkWaitingLocked = async (tx: Database, caller: Caller): Promise<void> => {
   await lockBucket(tx, `waiting ${caller.id}`);
   await checkWaiting(tx, caller);

@@ -173,10 +173,7 @@ export const countByStatus = async (db: Database) => {
   return counts;
 };
 
-/**
- * Reads an advertisement without checking whether a viewer may see it.
- * @throws DomainError `advertisement_not_found`
- */
+/** Reads an advertisement for any viewer. @throws DomainError `advertisement_not_found` */
 export const loadAdvertisement = async (db: Database, id: number): Promise<Advertisement> => {
   const [found] = await complete(db, await withOwner(db).where(eq(advertisements.id, id)));
   if (found === undefined) throw fail('advertisement_not_found');

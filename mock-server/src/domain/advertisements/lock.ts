@@ -5,10 +5,7 @@ import { fail } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { mayManage, type AdvertisementRow, type Viewer } from './advertisement.ts';
 
-/**
- * Reads an advertisement and locks its row until the transaction ends.
- * @throws DomainError `advertisement_not_found`
- */
+/** Reads an advertisement and locks its row. @throws DomainError `advertisement_not_found` */
 export const lockAdvertisement = async (tx: Database, id: number): Promise<AdvertisementRow> => {
   const [row] = await tx
     .select()
@@ -30,8 +27,7 @@ export const assertMayManage = (viewer: Viewer, ad: AdvertisementRow): void => {
 };
 
 /**
- * Checks that the viewer is the owner or an admin. Called before the request body is read, so that
- * no upload is read in vain.
+ * Makes the same check before the body is read, so that no upload is read in vain.
  * @throws DomainError `forbidden` or `advertisement_not_found`
  */
 export const checkMayManage = async (db: Database, viewer: Viewer, id: number): Promise<void> => {

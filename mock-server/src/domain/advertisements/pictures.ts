@@ -43,8 +43,7 @@ export const removePictures = async (
 };
 
 /**
- * Converts the uploads to pictures and stores the files.
- * @param stored each picture is added to this list before its files are stored
+ * Stores the uploads as pictures, each of which is added to `stored` before its files exist.
  * @throws DomainError that names every invalid upload, so that the client can replace all at once
  */
 const storeAll = async (

@@ -22,10 +22,7 @@ export const renewalToken = (
   return `${endsAtMs}.${signatureOf(services, id, endsAtMs).toString('base64url')}`;
 };
 
-/**
- * Checks the token of a renewal link. Returns the end date that the token contains.
- * @throws DomainError renewal_link_invalid (400)
- */
+/** Returns the end date that a renewal token contains. @throws renewal_link_invalid (400) */
 const readToken = (services: Pick<Services, 'otpKey'>, id: number, token: string): Date => {
   const [endsAtMs = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');

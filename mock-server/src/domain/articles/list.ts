@@ -111,10 +111,7 @@ export const listMostRead = async (services: Services): Promise<ArticleSummary[]
   return completeSummaries(services, rows);
 };
 
-/**
- * Finds an author by slug.
- * @throws DomainError `author_not_found`
- */
+/** Finds an author by slug. @throws DomainError `author_not_found` */
 export const findAuthor = async ({ db }: Services, slug: string) => {
   const [found] = await db.select().from(authors).where(eq(authors.slug, slug));
   if (found === undefined) throw fail('author_not_found');

@@ -56,10 +56,7 @@ export const changesSince = async (
   };
 };
 
-/**
- * Edits or removes a live update.
- * @throws DomainError `update_not_found`, also for a removed update
- */
+/** Edits or removes a live update. @throws DomainError `update_not_found` */
 export const changeUpdate = async (
   { db, clock }: Services,
   id: number,

@@ -20,10 +20,7 @@ export const addSaved = async (services: Services, caller: Caller, slug: string)
     .onConflictDoNothing();
 };
 
-/**
- * Removes a story from a person's saved stories, even after the membership has ended.
- * @throws DomainError article_not_found (404)
- */
+/** Removes a story even after the membership has ended. @throws article_not_found (404) */
 export const removeSaved = async (
   services: Services,
   caller: Caller,

@@ -112,10 +112,7 @@ export const nextPublication = async ({ db }: Pick<Services, 'db'>, after: Date)
   return next?.at ?? null;
 };
 
-/**
- * Finds the id of a published story.
- * @throws DomainError `article_not_found`, also for a story that is not yet published
- */
+/** Finds the id of a published story. @throws DomainError `article_not_found` */
 export const findPublishedId = async (
   db: Database,
   { clock }: Pick<Services, 'clock'>,

@@ -3,10 +3,7 @@ import { comments } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
 import type { Caller, Services } from '../services.ts';
 
-/**
- * Hides a comment from everyone except admins.
- * @throws DomainError comment_not_found (404), also for a deleted comment
- */
+/** Hides a comment from everyone except admins. @throws comment_not_found (404) */
 export const hideFromReaders = async (
   { db, clock }: Services,
   admin: Caller,

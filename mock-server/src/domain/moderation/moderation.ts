@@ -102,10 +102,7 @@ const { decision, reasonCode, reason, at, adminId, advertisementId } = advertise
 const columns = { decision, reasonCode, reason, at, adminName: fullName };
 const newest = [desc(at), desc(advertisementDecisions.id)];
 
-/**
- * Reads the decisions about an advertisement, newest first.
- * @throws DomainError `advertisement_not_found`
- */
+/** Reads the decisions, newest first. @throws DomainError `advertisement_not_found` */
 export const findDecisions = async (db: Database, id: number): Promise<PastDecision[]> => {
   await loadAdvertisement(db, id);
   return db

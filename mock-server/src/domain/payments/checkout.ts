@@ -144,10 +144,8 @@ const openCheckout = async (services: Services, caller: Caller, order: Order): P
 };
 
 /**
- * Starts a checkout. If the person already has an open checkout of the same order, returns to this
- * one. An open checkout of another order is replaced.
- * @param serverUrl the origin at which clients reach this server, which itself serves the
- *   checkout page if payments are simulated
+ * Starts a checkout, or returns to the open one of the same order. Replaces another order's.
+ * @param serverUrl the origin of this server, which serves the page of simulated payments
  * @returns the URL that the browser opens
  * @throws DomainError already_premium (409); unknown_plan, unknown_price, foreign_return_url (400);
  *   payment_unavailable, payment_refused, payment_not_configured (503); too_many_attempts (429)
@@ -204,8 +202,7 @@ const saveCustomer = async (
 
 /**
  * Opens the payment provider's page on which the member changes the card.
- * @param serverUrl the origin at which clients reach this server, which itself serves the page
- *   if payments are simulated
+ * @param serverUrl the origin of this server, which serves the page of simulated payments
  * @returns the URL that the browser opens
  * @throws DomainError foreign_return_url (400); no_card (409) for a person who was never a member;
  *   payment_unavailable, payment_refused, payment_not_configured (503)

@@ -4,10 +4,7 @@ import { fail } from '../errors.ts';
 import type { Caller, Services } from '../services.ts';
 import { taxIn } from './payments.ts';
 
-/**
- * Returns the receipt of the person's own payment.
- * @throws DomainError receipt_not_found (404), also for another person's payment
- */
+/** Returns the receipt of the person's own payment. @throws receipt_not_found (404) */
 export const findReceipt = async (services: Services, caller: Caller, id: number) => {
   const [found] = await services.db
     .select()

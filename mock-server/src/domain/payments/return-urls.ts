@@ -3,10 +3,8 @@ const SESSION_PLACEHOLDER = '{CHECKOUT_SESSION_ID}';
 const ENCODED_PLACEHOLDER = /%7[Bb]CHECKOUT_SESSION_ID%7[Dd]/g;
 
 /**
- * Parses a URL of the site to which the payment provider sends the browser back. Follows the same
- * rules as browsers.
- * @returns the normalized URL, in which the placeholder for the session id is not encoded, or null
- *   if it is not a page of these origins
+ * Normalizes a URL of the site to which the payment provider sends the browser back, as browsers
+ * do, but does not encode the placeholder for the session id. Null for other origins.
  */
 export const normaliseReturnUrl = (value: string, siteOrigins: string[]): string | null => {
   if (!URL.canParse(value)) return null;

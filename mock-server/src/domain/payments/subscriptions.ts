@@ -64,10 +64,7 @@ export const findSubscription = async (
 const wholeSecond = (instant: Date): Date =>
   new Date(Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS);
 
-/**
- * Turns the renewal of the membership off or on, in the database and at the payment provider.
- * @throws DomainError no_active_subscription (409)
- */
+/** Turns the renewal off or on, also at the provider. @throws no_active_subscription (409) */
 export const setAutoRenew = async (services: Services, caller: Caller, autoRenew: boolean) => {
   const { db, clock, payments } = services;
   const row = await currentSubscription(db, caller.id);

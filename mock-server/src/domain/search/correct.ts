@@ -81,7 +81,7 @@ const capitalizeLike = (typed: string, word: string): string =>
     : word.slice(0, 1).toUpperCase() + word.slice(1);
 
 /**
- * Corrects each word with which this reader finds no story. Returns null if nothing was corrected.
+ * Corrects each word with which this reader finds no story. Null if nothing was corrected.
  * @param isTyping true if the last word may still be incomplete
  */
 export const correctTerms = async (

@@ -70,10 +70,7 @@ const suggestFor = async (services: Services, isMember: boolean, text: string) =
   };
 };
 
-/**
- * Suggests results for an incomplete search text. If nothing matches, corrects the text first.
- * @throws DomainError search_text_short (400)
- */
+/** Suggests results for an incomplete text, if necessary corrected. @throws search_text_short */
 export const suggest = async (services: Services, caller: Caller | null, text: string) => {
   checkRequest({ text, sort: 'newest' });
   const isMember = await hasPremiumAccess(services.db, services, caller);

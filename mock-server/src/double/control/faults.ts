@@ -59,7 +59,7 @@ export const createFaults = (cache: Pick<ResponseCache, 'suspend'>, onEnd: () =>
   };
 
   /**
-   * Returns the newest fault that applies to this call, and decrements the fault's `times`.
+   * Returns the newest fault that applies, and decrements its `times`.
    * @param hasBody whether the body has been read, on which some faults depend
    */
   const take = (operationId: string, request: FastifyRequest, hasBody: boolean) => {

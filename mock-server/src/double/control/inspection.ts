@@ -113,11 +113,7 @@ export const readAccounts = async (
   );
 };
 
-/**
- * Finds the verified account with this email address. If there is none, finds the newest unverified
- * account.
- * @throws DomainError 404 if there is no account
- */
+/** Finds the verified account of this email address, or its newest unverified one. @throws 404 */
 export const accountByEmail = async ({ db }: Pick<Services, 'db'>, email: string) => {
   const [user] = await accountsOf(db, email.toLowerCase());
   if (user === undefined) throw fail('not_found', { message: `There is no account ${email}.` });

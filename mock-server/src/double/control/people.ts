@@ -9,10 +9,7 @@ import { setMembership } from './memberships.ts';
 
 export type SignedIn = components['schemas']['Session'];
 
-/**
- * Finds the account of a seeded person's key or of an email address.
- * @throws DomainError 404 if there is no such person
- */
+/** Finds the account of a seeded person's key or of an email address. @throws not_found */
 export const findPerson = async (services: Services, who: string) => {
   // The seed file may be invalid, so it is read only if `who` is a key.
   const people = who.includes('@') ? [] : await readPeopleOf(services.config.seed);
@@ -20,10 +17,7 @@ export const findPerson = async (services: Services, who: string) => {
   return accountByEmail(services, seeded?.email ?? who);
 };
 
-/**
- * Signs in without a password. `who` is a seeded person's key or any account's email address.
- * @throws DomainError 404 if there is no such person
- */
+/** Signs in without a password, by a seeded person's key or an email address. @throws not_found */
 export const signInAs = async (
   app: FastifyInstance,
   services: Services,

@@ -5,7 +5,7 @@ const server = await useTestServer();
 const { control } = server;
 beforeEach(() => control.clearRequests());
 
-test('the request log says why a request failed, and which pages the browser keeps from the response', async () => {
+test('the request log says why a request failed, and from which pages the browser hides the response', async () => {
   await server.call('loginUser', { body: { email: 'reader@millbrook.example', password: '' } });
   const headers = { origin: 'http://localhost:5173', 'access-control-request-method': 'POST' };
   await server.raw('/api/auth/login/', { method: 'OPTIONS', headers });

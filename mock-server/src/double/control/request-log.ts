@@ -35,7 +35,7 @@ export interface SeenRequest {
   requestBody: unknown;
   responseType: string | undefined;
   responseText: string;
-  /** The origin of a page from which the browser keeps the response, or null. */
+  /** The origin of a page from which the browser hides the response, or null. */
   foreignOrigin: string | null;
   /** What a snapshot says about the request, which the server itself has not seen. */
   summary?: Summary;
@@ -89,7 +89,7 @@ export const createRequestLog = (events: ControlEvents, clock: Clock) => {
 
 export type RequestLog = ReturnType<typeof createRequestLog>;
 
-/** Returns the origin of the page from which the browser keeps the response (CORS), or null. */
+/** Returns the origin of the page from which the browser hides the response (CORS), or null. */
 const foreignOriginOf = (
   { headers: { origin, host } }: IncomingMessage,
   allowed: unknown,

@@ -11,10 +11,7 @@ const PORTAL_ID = /^((\d+)_(\d+))_[\w-]+$/;
 const portalId = (secret: string, member: string): string =>
   `${member}_${createHmac('sha256', secret).update(`portal ${member}`).digest('base64url')}`;
 
-/**
- * Simulates a payment provider, with a checkout page and signed webhooks of this server.
- * @param webhookSecret signs webhooks, 'whsec_…'
- */
+/** Simulates a payment provider, with a checkout page and signed webhooks of this server. */
 export const localPayments = (webhookSecret: string): SimulatedPayments => ({
   createCheckout: async ({ serverUrl, idempotencyKey }) => {
     // The id cannot be guessed, but all servers compute the same id for the same order.

@@ -54,10 +54,7 @@ const statusOf = async (services: Services, row: CheckoutRow): Promise<CheckoutR
   return row.expiresAt <= services.clock.now() ? 'expired' : 'open';
 };
 
-/**
- * Finds a checkout by its id.
- * @throws DomainError payment_session_not_found (404)
- */
+/** Finds a checkout by its id. @throws payment_session_not_found (404) */
 export const findCheckout = async (services: Services, id: string): Promise<SimulatedCheckout> => {
   if (!SESSION_ID.test(id)) throw fail('payment_session_not_found');
   const rows = await services.db
@@ -73,10 +70,7 @@ export const findCheckout = async (services: Services, id: string): Promise<Simu
   return { ...row, email, status: await statusOf(services, row), redirectUrl: null, problem: null };
 };
 
-/**
- * Lists the checkouts that are still open, oldest first.
- * @throws DomainError not_found if a real provider is configured
- */
+/** Lists the open checkouts, oldest first. @throws not_found if a real provider is configured */
 export const openCheckouts = async (services: Services) => {
   if (!isSimulated(services.payments)) throw fail('not_found');
   const rows = await services.db

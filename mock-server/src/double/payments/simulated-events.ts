@@ -83,19 +83,13 @@ const findEvent = async ({ db }: Services, id: string): Promise<EventRow> => {
   return event;
 };
 
-/**
- * Returns an event in Stripe's format.
- * @throws DomainError not_found if the event does not exist
- */
+/** Returns an event in Stripe's format. @throws DomainError not_found */
 export const readEvent = async (services: Services, id: string) => {
   const { data, ...event } = stripeEvent(await findEvent(services, id));
   return { ...event, data: { object: objectSchema.parse(data.object) } };
 };
 
-/**
- * Delivers an event now, even before older ones and even if it was already delivered.
- * @throws DomainError not_found if the event does not exist
- */
+/** Delivers an event now, maybe early or again. @throws DomainError not_found */
 export const deliverEvent = async (
   services: Services,
   id: string,
@@ -126,7 +120,7 @@ const userIdOf = sql`coalesce(
 )::integer`;
 
 /**
- * Returns the latest webhooks, and whether webhooks are held back or delayed.
+ * Returns the latest webhooks, and how they are delivered.
  * @throws DomainError not_found if a real provider is configured
  */
 export const readWebhooks = async (services: Services) => {

@@ -82,8 +82,7 @@ const postgresDatabases = async (url: string, fill: Fill): Promise<WorldDatabase
 };
 
 /**
- * Prepares the database of which each world gets a copy, in memory or at
- * `databaseUrl`.
+ * Prepares the database of which each world gets a copy, in memory or at `databaseUrl`.
  * @param hasTown if true, an embedded template has the demo data already, with other times
  * @param fill completes the template
  */

@@ -42,7 +42,7 @@ test('the next world gets the database of an earlier one, but none of its rows a
   await databases.close();
 });
 
-test('a task that a removed world has forgotten cannot write to the next world', async () => {
+test('a leftover task of a removed world cannot write to the next world', async () => {
   const databases = await makeDatabases();
   const first = await databases.open('first');
   const count = await first.db.$count(settings);

@@ -87,7 +87,7 @@ describe('confirmPasswordReset', () => {
     expect((await server.refused('confirmPasswordReset', { body })).error).toBe('Invalid OTP');
   });
 
-  test('after five wrong passwords, a person can still reset the password by a code, and then sign in', async () => {
+  test('after five wrong passwords, a person can still reset the password with a code and sign in', async () => {
     for (let failure = 1; failure <= 5; failure += 1) {
       expect((await login('Courier2025')).status).toBe(401);
     }

@@ -37,7 +37,7 @@ const signInByNumber = () =>
 
 const INVALID = { status: 400, body: { error: 'Invalid OTP' } };
 
-describe('only an account that has verified a phone number can sign in by it', () => {
+describe('only the account that has verified a phone number can sign in with it', () => {
   test('a person can sign in by phone number only after entering the code that was sent to it', async () => {
     await account.update({ phone_number: number });
     expect(await isVerified()).toBe(false);

@@ -18,7 +18,7 @@ const refresh = (refreshToken: string) => server.call('refreshToken', { body: { 
 const next = async (token: string): Promise<{ accessToken: string; refreshToken: string }> =>
   (await server.ok('refreshToken', { body: { refreshToken: token } })).data;
 
-test('responses with tokens or personal data forbid caches to store them', async () => {
+test('responses with tokens or personal data forbid caching', async () => {
   const token = session.access_token;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const ask = async (path: string, init: RequestInit = {}) =>

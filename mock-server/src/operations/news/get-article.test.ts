@@ -164,7 +164,7 @@ describe('stories with live coverage', () => {
     expect((await ask('a cursor of another server')).results.length).toBeGreaterThan(5);
   });
 
-  test('a removed live update is in no response and cannot be edited', async () => {
+  test('a removed live update appears in no response and cannot be edited', async () => {
     await server.control.reset();
     const [newest, next] = (await server.ok('getArticle', { params })).updates ?? [];
     await server.control.removeUpdate(newest?.id ?? 0);

@@ -44,7 +44,7 @@ test('after a card is declined, a checkout stays open and can be paid', async ()
   expect(await verify(id)).toMatchObject({ status: 'paid' });
 });
 
-test('responses of the checkout page forbid caches to store them', async () => {
+test('responses of the checkout page forbid caching', async () => {
   const { url } = await startCheckout();
   const responses = [
     await fetch(url),
