@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Accepts the account's email address, or the ten digits of its verified phone number, with the password. Five failures in 15 minutes for one account from one IP address lead to 429, and so do 30 wrong passwords or codes for all accounts.
+         * @description Accepts the account's email address, or the ten digits of its verified phone number, with the password. Five failures in 15 minutes for one email or phone number from one IP address lead to 429, and so do 30 wrong passwords or codes for all accounts.
          */
         post: operations["loginUser"];
         delete?: never;

@@ -3,6 +3,7 @@ import { MEMBERSHIPS } from '../../../openapi/memberships.ts';
 import { loadContract } from '../../src/contract/document.ts';
 import { jsonValidator, type RequestValidator } from '../../src/contract/request-validation.ts';
 import { resolveReferences } from '../../../openapi/validation/operations.ts';
+import type { AdvertisementTexts } from '../../src/domain/advertisements/content.ts';
 import { createAdvertisement } from '../../../openapi/constants.gen.ts';
 import { fieldsOf } from '../../../openapi/document.ts';
 
@@ -73,7 +74,7 @@ const advertisement = z.strictObject({
   created_at: text('created_at', 'Article/properties/published_at').optional(),
   views: count,
   images: z.array(z.string()).max(createAdvertisement.images.maxItems).default([]),
-});
+}) satisfies { shape: Record<keyof AdvertisementTexts, unknown> };
 
 const listOf = <Entry extends z.ZodType>(entry: Entry) =>
   z

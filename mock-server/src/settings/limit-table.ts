@@ -15,18 +15,17 @@ const limit = <Window extends number | null>(
 
 export type LimitRow = ReturnType<typeof limit>;
 
-const ACCOUNT_FROM_IP = 'one account from one IP address';
 const EMAIL_FROM_IP = 'one email address or phone number from one IP address';
-const FROM_ASKER = 'one email address from one IP address, one phone number from one account';
+const TO_ONE = 'one email address from one IP address, one phone number from one account';
 
 /** The rate limits, which count events and refuse further ones with 429. */
 export const RATE_LIMITS = {
-  'sign-in': limit('Failed sign-ins', ACCOUNT_FROM_IP, 5, 15 * MINUTE_MS),
+  'sign-in': limit('Failed sign-ins', EMAIL_FROM_IP, 5, 15 * MINUTE_MS),
   'password-change': limit('Wrong current passwords', 'one person', 5, 15 * MINUTE_MS),
   'wrong-code': limit('Wrong codes', EMAIL_FROM_IP, 5, 15 * MINUTE_MS),
   guess: limit('Wrong passwords and codes', 'all accounts from one IP address', 30, 15 * MINUTE_MS),
-  'code-in-a-minute': limit('Messages with a code', FROM_ASKER, 1, MINUTE_MS),
-  'code-in-an-hour': limit('Messages with a code', FROM_ASKER, 5, HOUR_MS),
+  'code-in-a-minute': limit('Messages with a code', TO_ONE, 1, MINUTE_MS),
+  'code-in-an-hour': limit('Messages with a code', TO_ONE, 5, HOUR_MS),
   'sign-up': limit('Sign-ups', 'one IP address', 60, HOUR_MS),
   message: limit('Messages to advertisers', 'one person', 5, HOUR_MS),
   'message-to': limit('Messages to one advertiser', 'all people', 10, HOUR_MS),

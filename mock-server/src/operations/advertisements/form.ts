@@ -13,12 +13,12 @@ const LIMITS: FormLimits = {
   fileTooLarge: 'image_too_large',
 };
 
-type SentText = Exclude<
-  keyof components['schemas']['AdvertisementCreate'],
-  'images' | 'idempotency_key'
->;
+type Schemas = components['schemas'];
+type NewText = Exclude<keyof Schemas['AdvertisementCreate'], 'images' | 'idempotency_key'>;
+type ChangedText = Exclude<keyof Schemas['AdvertisementUpdate'], 'images' | 'keep_images[]'>;
 
-const TEXTS = (newTexts satisfies { shape: Record<SentText, unknown> }).keyof().options;
+const TEXTS = (newTexts satisfies { shape: Record<NewText, unknown> }).keyof()
+  .options satisfies ChangedText[];
 
 export interface AdvertisementForm {
   texts: AdvertisementTexts;
