@@ -2,7 +2,7 @@
 The view for the provider states of the local-news site's contracts, in Django. Leave this file as it
 is and register your states in a file of your own; example_states.py is one to begin with.
 
-The view creates and deletes accounts and more for whoever asks. So it responds with 404 unless the
+The view creates and deletes accounts and more for any caller. So it responds with 404 unless the
 settings name a database that is used for nothing else:
 
     CONTRACT_STATES_DATABASE = "site_contracts"  # the default database's NAME (for SQLite, its file name)

@@ -72,7 +72,7 @@ describe('refreshToken', () => {
     const statuses = responses.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 401, 401, 401, 401, 401]);
     const winner = responses.find((response) => response.status === 200);
-    if (winner?.status !== 200) throw new Error('Nobody won');
+    if (winner?.status !== 200) throw new Error('No request succeeded');
     expect((await refresh(winner.body.data.refreshToken)).status).toBe(401);
   });
 
