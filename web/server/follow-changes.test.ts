@@ -16,6 +16,8 @@ const follow = async (responses: readonly ChangesResponse[]) => {
   let received = 0;
   const server = createServer((_request, response) => {
     const next = responses[Math.min(received++, responses.length - 1)] ?? 404;
+    // A request on a connection that the server is closing would fail with ECONNRESET.
+    response.setHeader('connection', 'close');
     if (typeof next === 'number') response.writeHead(next).end('{}');
     else response.end(JSON.stringify({ server: next[0], count: next[1] }));
   });
