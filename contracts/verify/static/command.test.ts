@@ -63,7 +63,7 @@ describe('the command compare judges OpenAPI descriptions', { timeout: 60_000 },
       [['--openapi', 'no-such-file.yaml'], 'no such file'],
       [['--openapi', other, 'again'], 'Unexpected: again'],
       [['--openapi', import.meta.filename], `${import.meta.filename}: `],
-      [['--openapi', PACKAGE], 'no OpenAPI description'],
+      [['--openapi', PACKAGE], 'not an OpenAPI 3 description'],
       [['--openapi', other], 'none of the calls of the site'],
     ] as const) {
       const { code, output } = await run(...args);
