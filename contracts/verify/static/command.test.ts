@@ -64,7 +64,7 @@ describe('the command compare judges OpenAPI descriptions', { timeout: 60_000 },
       [['--openapi', other, 'again'], 'Unexpected: again'],
       [['--openapi', import.meta.filename], `${import.meta.filename}: `],
       [['--openapi', PACKAGE], 'not an OpenAPI 3 description'],
-      [['--openapi', other], 'none of the calls of the site'],
+      [['--openapi', other], 'none of the site’s calls'],
     ] as const) {
       const { code, output } = await run(...args);
       expect(output).toContain(words);
