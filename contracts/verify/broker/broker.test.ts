@@ -58,7 +58,7 @@ test('the broker command publishes nothing if the setting FORMS names an unknown
   const { code, output } = await broker('publish', url, { FORMS: 'as a heap' });
   expect(code).toBe(2);
   expect(output).toContain(
-    'FORMS: No form is called as a heap; there is: as a page, not at the top level',
+    'FORMS: No form is called as a heap; there is: not at the top level, as a page',
   );
   expect(asked).toEqual([]);
 });
