@@ -105,7 +105,7 @@ test('corrections of a live story reach its readers', async ({ page, control }) 
     await control.editUpdate(goalId, { title: '81 min: Pereira was offside' });
     await control.removeUpdate(stopId);
     await waitFor(page, goal.getByRole('heading', { name: '81 min: Pereira was offside' }));
-    await expect(goal.getByText(/^Updated \d+:\d\d [AP]M$/)).toBeVisible();
+    await expect(goal.getByText(/^Updated \d+:\d\d [ap]m$/i)).toBeVisible();
     await expect(removed).toContainText('This update was removed.');
     await expect(removed).not.toContainText('74 min');
     await expect(updates.getByRole('status')).toContainText('Updated: 81 min');

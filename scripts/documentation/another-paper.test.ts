@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -43,6 +43,8 @@ test(
   async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'another-paper-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    // Started by root, PostgreSQL runs as another user, who must be able to enter the folder.
+    await chmod(folder, 0o755);
     const clone = path.join(folder, 'local-news-kit');
     await execa('git', ['clone', '--quiet', '--depth=1', `file://${ROOT}`, clone]);
     await writePaper(path.join(clone, 'paper'));
