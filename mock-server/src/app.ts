@@ -48,7 +48,6 @@ export interface AppOptions extends ContractOptions {
   onCreated?: (app: FastifyInstance) => void;
   /** If present, the server has the control API, with which tests change its data and clock. */
   control?: { clock: MovableClock; database: OpenDatabase; worlds: Worlds };
-  /** The worlds of the server (separate copies of its data, one per test). */
   worlds?: Worlds;
 }
 

@@ -55,6 +55,7 @@ test(
       await expectAccessible(page, 'a reported advertisement');
       await activate(page, page.getByRole('button', { name: 'Keep' }));
       await expect(page.getByText('The advertisement stays.').first()).toBeVisible();
+      await expect(page.getByRole('main')).toBeFocused();
       await expect(reports).toHaveCount(0);
       await page.goto('/dashboard/advertiselist');
       await expect(page.getByRole('link', { name: /^Reported 0$/ })).toBeVisible();

@@ -104,9 +104,8 @@ const stateOperations = ({ clock, faults, database }: ControlParts) => {
 };
 
 /**
- * Registers the control API at /control, as `control.yaml` describes it. With it, tests and people
- * can read the inbox, sign in as any person, move the clock and reset the data. A server has the
- * control API only if the setting CONTROL_API permits it.
+ * Registers the control API at /control, as `control.yaml` describes it. A server has it only if
+ * the setting CONTROL_API permits it.
  */
 export const registerControl = async (
   app: FastifyInstance,

@@ -18,7 +18,13 @@ export function OpenReports({
   const { mutate, isPending, error, cancel } = useKeepAdvertisement(id);
   if (reports.length === 0) return null;
   const keep = () =>
-    mutate(undefined, { onSuccess: () => toast.success('The advertisement stays.') });
+    mutate(undefined, {
+      onSuccess: () => {
+        toast.success('The advertisement stays.');
+        // The pressed button disappears with the reports.
+        document.querySelector('main')?.focus({ preventScroll: true });
+      },
+    });
   return (
     <Box component="section" mb="lg" aria-labelledby="reports">
       <SectionLabel id="reports">Reported</SectionLabel>
