@@ -1,15 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { findings } from '../../support/axe.ts';
 import { makePng } from '../../support/pictures.ts';
 import { expect, test } from '../../support/test.ts';
-
-/** Lists the axe violations of the page, including those of toasts. */
-const findings = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
-};
 
 test(
   'an advertiser corrects a rejected advertisement and deletes another one',

@@ -24,7 +24,10 @@ export interface MovableClock extends Clock {
   freeze(frozen: boolean): Promise<void>;
   reset(): Promise<void>;
   setting(): Setting;
-  /** Sets the clock as it was when `setting` was called. A transaction may be given. */
+  /**
+   * Sets the clock as it was when `setting` was called.
+   * @param tx a transaction, with whose commit the clock changes
+   */
   restore(setting: Setting, tx?: Database): Promise<void>;
   /** The milliseconds by which the clock is ahead of the machine's time. */
   offsetMs(): number;
@@ -48,32 +51,30 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
   const { db } = database;
   const isClock = eq(settings.key, SETTING);
   let current = MACHINE_TIME;
-  let moves = 0;
-  const follow = async (): Promise<void> => {
-    const before = moves;
+  let lastRead = Promise.resolve();
+  const read = async (): Promise<void> => {
     const [row] = await db.select({ value: settings.value }).from(settings).where(isClock);
-    // If another server has moved the clock during the query, the query's result is outdated.
-    if (moves === before) current = row ? settingSchema.parse(row.value) : MACHINE_TIME;
+    current = row ? settingSchema.parse(row.value) : MACHINE_TIME;
   };
-  const unlisten = await database.listen(
-    CHANNEL,
-    (payload) => {
-      moves += 1;
-      current = settingSchema.parse(JSON.parse(payload));
-    },
-    (connected) => {
-      /* Another server may have moved the clock. After an error, the next reconnect reads again. */
-      if (connected) follow().catch(() => undefined);
-    },
-  );
+  /** Reads the setting after any earlier read has ended, so that an older setting never wins. */
+  const follow = (): Promise<void> => {
+    lastRead = lastRead.then(read, read);
+    return lastRead;
+  };
+  // After an error, the next move or reconnect reads again.
+  const tryToFollow = (): void => void follow().catch(() => undefined);
+  const unlisten = await database.listen(CHANNEL, tryToFollow, (connected) => {
+    // Another server may have moved the clock while the connection was lost.
+    if (connected) tryToFollow();
+  });
   await follow();
 
   const machineMs = (): number => systemClock.now().getTime();
   const timeMs = ({ ms, frozen }: Setting): number => (frozen ? ms : machineMs() + ms);
 
   /** Changes the clock. A row lock keeps several servers from doing this at the same time. */
-  const move = async (next: (setting: Setting) => Setting, within = db): Promise<void> => {
-    const moved = await within.transaction(async (tx) => {
+  const write = (next: (setting: Setting) => Setting, within: Database): Promise<void> =>
+    within.transaction(async (tx) => {
       await tx.insert(settings).values({ key: SETTING, value: MACHINE_TIME }).onConflictDoNothing();
       const [row] = await tx
         .select({ value: settings.value })
@@ -83,13 +84,14 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
       const value = next(settingSchema.parse(row?.value));
       checkClockTime(timeMs(value));
       await tx.update(settings).set({ value }).where(isClock);
-      await notify(tx, CHANNEL, JSON.stringify(value));
+      await notify(tx, CHANNEL, '');
       // Moving the clock can publish stories, so all servers clear their caches.
       await notify(tx, 'changes', CHANNEL);
-      return value;
     });
-    moves += 1;
-    current = moved;
+
+  const move = async (next: (setting: Setting) => Setting): Promise<void> => {
+    await write(next, db);
+    await follow();
   };
 
   return {
@@ -104,7 +106,7 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
       move((setting) => ({ ms: timeMs(setting) - (frozen ? 0 : machineMs()), frozen })),
     reset: () => move(() => MACHINE_TIME),
     setting: () => current,
-    restore: (setting, tx) => move(() => setting, tx),
+    restore: (setting, tx) => (tx ? write(() => setting, tx) : move(() => setting)),
     offsetMs: () => (current.frozen ? current.ms - machineMs() : current.ms),
     isFrozen: () => current.frozen,
     close: unlisten,
