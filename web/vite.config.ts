@@ -19,12 +19,18 @@ const CHUNKS = [
   // What every public page loads: header, footer, front page and their imports.
   {
     name: 'frame',
-    test: /\/web\/src\/(?:(?:root|entry\.client|app\/layouts\/site|routes\/home)\.tsx|shared\/(?:lib\/page-number|config\/page-queries)\.ts)/,
+    test: /\/web\/src\/(?:root|entry\.client|app\/layouts\/site|routes\/home)\.tsx/,
     priority: 2,
   },
   {
     name: 'form-messages',
     test: /\/web\/src\/shared\/forms\/(?:form-alert|kept-space|slow-notice|use-abortable|writing-field)\.tsx?/,
+    priority: 2,
+  },
+  // The lists of stories and other lists with pages.
+  {
+    name: 'lists',
+    test: /\/web\/src\/(?:features\/news\/list\/|shared\/(?:lib\/page-number|config\/page-queries))/,
     priority: 2,
   },
   // The code of story texts is in the chunk of story pages, although live updates also import it.
@@ -39,27 +45,14 @@ const CHUNKS = [
     test: /\/openapi\/constants\/|\/@mantine\/hooks\/esm\/use-(?:pagination|debounced-value)\/|\/web\/src\/(?:features\/advertisements\/(?:api\/life|public\/(?:public-card|card))|shared\/(?:lib\/(?:truncate|query-text|random-id)|ui\/(?:use-error-toast|pages|status)|reports\/api|drafts\/(?:tab-text|use-kept-text)|advertisement)\b)/,
     priority: 1,
   },
-  // The frame and the dialogs of sign-in and dashboard, with Mantine.
+  // The frame and the dialogs of sign-in and dashboard, with Mantine. Only forms drop files.
   {
     name: 'account',
-    test: /\/node_modules\/@mantine\/(?:core|hooks)\/|\/web\/src\/(?:shared\/(?:mantine|one-time-code)|features\/auth\/confirm-email|app\/(?:guards|skeleton|layouts\/dashboard))/,
+    test: /\/web\/src\/(?:shared\/(?:mantine\/(?!file-drop)|one-time-code)|features\/auth\/confirm-email|app\/(?:guards|skeleton|layouts\/dashboard))/,
     priority: 1,
   },
-  // The forms with fields that are validated. Lists do not load them.
-  {
-    name: 'forms',
-    test: /\/node_modules\/(?:@hookform|react-hook-form|zod)\/|\/web\/src\/(?:shared\/(?:forms|api\/(?:form-data|upload)|lib\/(?:picture|zod))|features\/auth)/,
-    priority: 1,
-  },
-  { name: 'moderation', test: /\/web\/src\/features\/moderation\//, priority: 1 },
-  // What the profile and the premium page show of a membership.
-  {
-    name: 'payments',
-    test: /\/web\/src\/features\/membership\/(?:hub\/(?:payments|card-change)|price|api\/payments)\b/,
-    priority: 1,
-  },
-  { name: 'own', test: /\/web\/src\/features\/advertisements\/own\//, priority: 1 },
-  { name: 'posting', test: /\/web\/src\/features\/advertisements\/form\//, priority: 1 },
+  // The forms of sign-in, with the libraries of all forms. Lists do not load them.
+  { name: 'forms', test: /\/web\/src\/features\/auth\//, priority: 1 },
 ];
 
 /** Filter lists of ad blockers contain names such as `advertise-`, so no file has such a name. */

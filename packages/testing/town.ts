@@ -1,5 +1,6 @@
 import type { Identity } from '../../paper/identity.ts';
 import type { about } from '../../paper/words/about.ts';
+import type { introductions } from '../../paper/words/introductions.ts';
 import type { promotion } from '../../paper/words/promotion.ts';
 import type { Statements } from '../../paper/words/statements.ts';
 import type { Terms } from '../../paper/words/terms.ts';
@@ -28,6 +29,7 @@ const TERMS = [
 
 interface Words {
   about: typeof about;
+  introductions: typeof introductions;
   promotion: typeof promotion;
   statements: Statements;
   terms: Terms;
@@ -51,6 +53,8 @@ const words: Words = {
     badge: 'SAVE 50% ON Premium',
     title: 'Someone has to count the sheep',
     text: 'Members read every story.',
+  },
+  introductions: {
     pricing: 'Members pay for The Kettleford Echo.',
     advertisements: 'Sold and wanted on the hill.',
     advertisementsDescription: 'What the people of Kettleford sell.',

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
-import { listenOnFreePort } from '../../packages/runner/free-port.ts';
+import { freePort, listenOnFreePort } from '../../packages/runner/free-port.ts';
 import { followChanges } from './follow-changes.ts';
 
 const PAUSES = { count: 5, unreachable: 5, other: 5 };
@@ -11,30 +11,30 @@ type ChangesResponse = number | [server: string, count: number];
 let end: () => void;
 afterEach(() => end());
 
+/** Starts to poll the API at this port of this machine. */
+const poll = (port: number, onChange = vi.fn()) => {
+  const report = vi.fn<(text: string) => void>();
+  const stop = new AbortController();
+  end = () => stop.abort();
+  const apiHost = `http://127.0.0.1:${port}`;
+  const options = { apiHost, onChange, report, pauses: PAUSES, patienceMs: 0 };
+  void followChanges({ ...options, signal: stop.signal });
+  return { messages: () => report.mock.calls.map(([text]) => text.replaceAll(apiHost, 'the API')) };
+};
+
 /** Polls a backend that sends these responses in turn and then repeats the last response. */
 const follow = async (responses: readonly ChangesResponse[]) => {
   let received = 0;
   const server = createServer((_request, response) => {
     const next = responses[Math.min(received++, responses.length - 1)] ?? 404;
-    // A request on a connection that the server is closing would fail with ECONNRESET.
-    response.setHeader('connection', 'close');
     if (typeof next === 'number') response.writeHead(next).end('{}');
     else response.end(JSON.stringify({ server: next[0], count: next[1] }));
   });
-  const port = await listenOnFreePort(server);
   const onChange = vi.fn();
-  const report = vi.fn<(text: string) => void>();
-  const stop = new AbortController();
-  end = () => {
-    stop.abort();
-    server.close();
-  };
-  const apiHost = `http://127.0.0.1:${port}`;
-  const options = { apiHost, onChange, report, pauses: PAUSES, patienceMs: 0 };
-  void followChanges({ ...options, signal: stop.signal });
+  const { messages } = poll(await listenOnFreePort(server), onChange);
   await vi.waitFor(() => expect(received).toBeGreaterThan(responses.length + 2), LONG_ENOUGH);
-  const messages = report.mock.calls.map(([text]) => text.replaceAll(apiHost, 'the API'));
-  return { server, changes: onChange.mock.calls.length, messages, report };
+  server.close();
+  return { changes: onChange.mock.calls.length, messages: messages() };
 };
 
 const A: ChangesResponse = ['a', 1];
@@ -60,8 +60,6 @@ test('followChanges reports once that the backend fails, and once that it respon
 });
 
 test('followChanges names the reason why the backend cannot be reached', async () => {
-  const { server, report } = await follow([A]);
-  server.close();
-  await vi.waitFor(() => expect(report).toHaveBeenCalled(), LONG_ENOUGH);
-  expect(report.mock.calls[0]?.[0]).toContain('(ECONNREFUSED)');
+  const { messages } = poll(await freePort());
+  await vi.waitFor(() => expect(messages()[0]).toContain('(ECONNREFUSED)'), LONG_ENOUGH);
 });

@@ -1,6 +1,6 @@
-import type { z } from 'zod';
-
-type TextRule = Pick<z.ZodType<string>, 'safeParse'>;
+interface TextRule {
+  safeParse: (text: string) => { success: boolean };
+}
 
 interface Limits {
   /** The prefix of every valid text of the field, such as `https://`. */

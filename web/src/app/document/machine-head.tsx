@@ -3,10 +3,9 @@ import { FEED_FORMATS } from '~/features/news/feeds/feed.ts';
 import { readPalette } from '~/shared/config/palette.ts';
 import { site } from '~/shared/config/site.ts';
 
-const background = readPalette(colors).get('paper');
-
 /** The head tags for search engines and other programs. Only the server renders these tags. */
 export function MachineHead() {
+  const background = readPalette(colors).get('paper');
   return (
     <>
       <meta property="og:site_name" content={site.name} />

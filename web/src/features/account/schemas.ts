@@ -7,9 +7,11 @@ import type { PictureChange } from './picture.ts';
 const name = ({ label, maxLength }: { label: string; maxLength: number }) =>
   z
     .string()
-    .trim()
-    .min(1, `${label} is required`)
-    .max(maxLength, `${label} must be at most ${maxLength} characters`);
+    .check(
+      z.trim(),
+      z.minLength(1, `${label} is required`),
+      z.maxLength(maxLength, `${label} must be at most ${maxLength} characters`),
+    );
 
 export const profileSchema = z.object({
   /** The change to the profile picture. A new picture was validated when the user selected it. */
@@ -18,12 +20,11 @@ export const profileSchema = z.object({
   lastName: name(contract.updateProfile.last_name),
   phoneNumber: z
     .string()
-    .transform(plainPhoneNumber)
-    .pipe(z.string().regex(/^(\d{10})?$/, 'Phone number must be 10 digits')),
+    .check(z.overwrite(plainPhoneNumber), z.regex(/^(\d{10})?$/, 'Phone number must be 10 digits')),
 });
 
 export const passwordSchema = withNewPassword({
-  currentPassword: z.string().min(1, 'Current password is required'),
+  currentPassword: z.string().check(z.minLength(1, 'Current password is required')),
 });
 
 export type ProfileFields = z.output<typeof profileSchema>;

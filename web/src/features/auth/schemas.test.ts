@@ -13,7 +13,7 @@ import {
 } from './schemas.ts';
 
 /** Returns the first error of each field, which is the error that forms show. */
-const shown = (schema: z.ZodType, fields: object): string[] => {
+const shown = (schema: z.ZodMiniType, fields: object): string[] => {
   const byField = new Map<PropertyKey | undefined, string>();
   for (const {
     path: [field],

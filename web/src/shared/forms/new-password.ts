@@ -6,24 +6,33 @@ export const NEW_PASSWORD_HINT = `At least ${minLength} characters, with upperca
 
 /** A password with the minimum length. `required` is the error for an empty password. */
 export const newPassword = (required: string) =>
-  z.string().min(1, required).min(minLength, `Password must be at least ${minLength} characters`);
+  z
+    .string()
+    .check(
+      z.minLength(1, required),
+      z.minLength(minLength, `Password must be at least ${minLength} characters`),
+    );
 
 const fields = z.object({
-  newPassword: newPassword('New password is required').regex(
-    /^(?=[\s\S]*[a-z])(?=[\s\S]*[A-Z])(?=[\s\S]*\d)/,
-    'Password must contain uppercase, lowercase, and number',
+  newPassword: newPassword('New password is required').check(
+    z.regex(
+      /^(?=[\s\S]*[a-z])(?=[\s\S]*[A-Z])(?=[\s\S]*\d)/,
+      'Password must contain uppercase, lowercase, and number',
+    ),
   ),
-  confirmPassword: z.string().min(1, 'Please confirm your password'),
+  confirmPassword: z.string().check(z.minLength(1, 'Please confirm your password')),
 });
 
 /** Adds a new password and its repetition to a form's schema, as the specification requires. */
-export const withNewPassword = <Shape extends z.ZodRawShape>(own: Shape) =>
-  z.object({ ...own, ...fields.shape }).refine(isRepeated, {
-    path: ['confirmPassword'],
-    message: 'Passwords do not match',
-    // The passwords are compared even if other fields are invalid.
-    when: () => true,
-  });
+export const withNewPassword = <Shape extends z.core.$ZodShape>(own: Shape) =>
+  z.object({ ...own, ...fields.shape }).check(
+    z.refine(isRepeated, {
+      path: ['confirmPassword'],
+      error: 'Passwords do not match',
+      // The passwords are compared even if other fields are invalid.
+      when: () => true,
+    }),
+  );
 
 const pair = z.object({ newPassword: z.string(), confirmPassword: z.string() });
 

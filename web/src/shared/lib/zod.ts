@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 // Without this setting, zod tries `new Function`, which the Content-Security-Policy blocks.
 z.config({ jitless: true });

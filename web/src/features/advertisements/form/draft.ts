@@ -10,9 +10,9 @@ export const nameOfDrafts = (userId: Id, id: Id | undefined): string =>
 
 const draftFields = z.object({
   // A draft from an earlier version of the site may lack a newer field.
-  ...perText(() => z.string().default('')),
+  ...perText(() => z._default(z.string(), '')),
   images: z.array(z.object({ key: z.string(), name: z.string() })),
-  idempotencyKey: z.string().optional(),
+  idempotencyKey: z.optional(z.string()),
 });
 
 export const toDraft = (

@@ -32,16 +32,18 @@ interface Limits {
 }
 
 const text = ({ label, minLength, maxLength }: Limits) =>
-  z
-    .string()
-    .trim()
-    .min(1, `${label} is required`)
-    .refine((value) => value === '' || lengthOf(value) >= minLength, {
-      error: `${label} must be at least ${minLength} characters`,
-    })
-    .refine((value) => lengthOf(value) <= maxLength, {
-      error: `${label} must be at most ${maxLength} characters`,
-    });
+  z.string().check(
+    z.trim(),
+    z.minLength(1, `${label} is required`),
+    z.refine(
+      (value) => value === '' || lengthOf(value) >= minLength,
+      `${label} must be at least ${minLength} characters`,
+    ),
+    z.refine(
+      (value) => lengthOf(value) <= maxLength,
+      `${label} must be at most ${maxLength} characters`,
+    ),
+  );
 
 /** Creates a record with one entry for each text field. */
 export const perText = <Value>(entryOf: (name: TextName) => Value): Record<TextName, Value> => ({
@@ -52,31 +54,30 @@ export const perText = <Value>(entryOf: (name: TextName) => Value): Record<TextN
 });
 
 /** The server's validation rules and error texts, so that most errors show without a request. */
-const RULES: Record<TextName, z.ZodType<string, string>> = {
+const RULES: Record<TextName, z.ZodMiniType<string, string>> = {
   title: text(title),
   description: text(description),
-  category: z.string().min(1, `${category.label} is required`),
-  url: z
-    .string()
-    .trim()
-    .max(url.maxLength, `${url.label} must be at most ${url.maxLength} characters`)
-    .refine((link) => link === '' || /^https?:\/\/\S+$/.test(link), {
+  category: z.string().check(z.minLength(1, `${category.label} is required`)),
+  url: z.string().check(
+    z.trim(),
+    z.maxLength(url.maxLength, `${url.label} must be at most ${url.maxLength} characters`),
+    z.refine((link) => link === '' || /^https?:\/\/\S+$/.test(link), {
       error: 'URL must start with http:// or https://',
       abort: true,
-    })
-    .refine((link) => !/^https?:[/\\]*[^/\\?#]*@/.test(link), {
+    }),
+    z.refine((link) => !/^https?:[/\\]*[^/\\?#]*@/.test(link), {
       error: 'URL must not contain a user name or password',
       abort: true,
-    })
-    .refine((link) => link === '' || URL.canParse(link), { error: 'Please enter a valid URL' }),
+    }),
+    z.refine((link) => link === '' || URL.canParse(link), 'Please enter a valid URL'),
+  ),
 };
 
 export const advertisementSchema = z.object({
   ...RULES,
   images: z
     .array(z.custom<FormImage>())
-    .min(1, IMAGE_TEXTS.required)
-    .max(images.maxItems, IMAGE_TEXTS.tooMany),
+    .check(z.minLength(1, IMAGE_TEXTS.required), z.maxLength(images.maxItems, IMAGE_TEXTS.tooMany)),
 });
 
 export type AdvertisementFields = z.infer<typeof advertisementSchema>;

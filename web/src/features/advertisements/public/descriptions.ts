@@ -1,4 +1,4 @@
-import { promotion } from '../../../../../paper/words/promotion.ts';
+import { introductions } from '../../../../../paper/words/introductions.ts';
 import type { Offer } from 'schema-dts';
 import {
   descriptionOf,
@@ -20,7 +20,7 @@ const SUMMARY_MAX = 160;
 
 export const ADVERTISEMENTS: FixedPage = {
   title: 'Advertisements',
-  description: promotion.advertisementsDescription,
+  description: introductions.advertisementsDescription,
   path: paths.advertisements,
   parents: [],
 };

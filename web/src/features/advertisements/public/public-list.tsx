@@ -1,4 +1,4 @@
-import { promotion } from '../../../../../paper/words/promotion.ts';
+import { introductions } from '../../../../../paper/words/introductions.ts';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { categoriesQuery, KNOWN_CATEGORIES } from '~/shared/advertisement/categories.ts';
@@ -24,7 +24,7 @@ export function PublicList({ category, search, page }: ListFilter) {
   const categories = useQuery(categoriesQuery()).data ?? KNOWN_CATEGORIES;
   return (
     <>
-      <PageTitle kicker="Advertisement" intro={promotion.advertisements}>
+      <PageTitle kicker="Advertisement" intro={introductions.advertisements}>
         Advertisements
       </PageTitle>
       <ListSearch key={search} category={category} search={search} />

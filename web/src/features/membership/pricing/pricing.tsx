@@ -1,3 +1,4 @@
+import { introductions } from '../../../../../paper/words/introductions.ts';
 import { promotion } from '../../../../../paper/words/promotion.ts';
 import { buyUrl, signInUrl } from '~/shared/config/paths.ts';
 import { planTerms } from '~/shared/config/contract.ts';
@@ -31,7 +32,7 @@ export function Pricing() {
   const hydrated = useHydrated();
   return (
     <>
-      <PageTitle kicker="Membership" intro={promotion.pricing}>
+      <PageTitle kicker="Membership" intro={introductions.pricing}>
         Pricing
       </PageTitle>
       {error !== null && (
