@@ -70,6 +70,14 @@ for (const [rows, width, height] of [
   });
 }
 
+test('on a phone, the current tab of the moderation list is visible', async ({ page, control }) => {
+  await control.signIn(page.context(), 'admin');
+  await openSettled(page, '/dashboard/advertiselist?reported=true');
+  const tab = page.getByRole('main').getByRole('link', { current: 'page' });
+  await expect(tab).toHaveText(/^Reported/);
+  await expect(tab).toBeInViewport({ ratio: 1 });
+});
+
 test(
   'on a phone, the moderation list has low rows, and the decision buttons stay visible',
   { tag: '@long' },

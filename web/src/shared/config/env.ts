@@ -26,19 +26,16 @@ export interface RuntimeConfig {
   embedOrigins: string[];
 }
 
-/** Tests simulate browsers, although they run with `import.meta.env.SSR`. */
-const hasDocument = (): boolean => typeof document !== 'undefined';
-
 /** Returns the configuration from environment variables or, in the browser, the page's JSON. */
 export const runtimeConfig = (): RuntimeConfig => {
-  if (import.meta.env.SSR && !hasDocument()) return readFromEnvironment();
+  if (typeof document === 'undefined') return readFromEnvironment();
   browserConfig ??= readFromPage();
   return browserConfig;
 };
 
 /** Returns the API's origin: API_HOST in the browser; on the server API_INTERNAL_HOST, if set. */
 export const apiHost = (): string => {
-  if (!import.meta.env.SSR || hasDocument()) return runtimeConfig().apiHost;
+  if (typeof document !== 'undefined') return runtimeConfig().apiHost;
   return withoutSlash(process.env.API_INTERNAL_HOST) ?? publicHostOfServer();
 };
 
@@ -48,7 +45,7 @@ export const mediaUrl = (path: string): string =>
 
 /** On the server, only API_HOST is read, because reading the whole configuration would be slow. */
 const publicHost = (): string =>
-  import.meta.env.SSR && !hasDocument() ? publicHostOfServer() : runtimeConfig().apiHost;
+  typeof document === 'undefined' ? publicHostOfServer() : runtimeConfig().apiHost;
 
 /** Returns the absolute URL of a path if SITE_ORIGIN is configured. */
 export const siteUrl = (path: string): string => runtimeConfig().siteOrigin + path;
