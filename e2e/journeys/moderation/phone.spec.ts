@@ -73,7 +73,7 @@ for (const [rows, width, height] of [
 test('on a phone, the current tab of the moderation list is visible', async ({ page, control }) => {
   await control.signIn(page.context(), 'admin');
   await openSettled(page, '/dashboard/advertiselist?reported=true');
-  const tab = page.getByRole('main').locator('[aria-current=page]');
+  const tab = page.getByRole('navigation', { name: 'Lists' }).locator('[aria-current=page]');
   await expect(tab).toHaveText(/^Reported/);
   await expect(tab).toBeInViewport({ ratio: 1 });
 });
