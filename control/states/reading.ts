@@ -22,7 +22,7 @@ export const READING_STATES = {
     }),
     returns: z.object({ payment_id: id('the id of the payment') }),
   },
-  'somebody has written a story': {
+  'a story has an author': {
     description: 'There is a public story by an author with a portrait.',
     params: NONE,
     returns: z.object({

@@ -131,7 +131,7 @@ test('the servers accept the settings and secrets of Kubernetes, and have time t
   const environment = parseEnv([...list, ...examples].join('\n'));
   const config = readConfig(environment);
   expect(config).toMatchObject({ controlApi: false, seed: 'news', metricsPort: 9464 });
-  expect(config.publicAddress).toBe('https://courier.example');
+  expect(config.publicHost).toBe('courier.example');
   expect(readSiteConfig(environment).API_INTERNAL_HOST).toBe('http://api:4000');
 
   for (const name of ['api', 'web', 'migration/job']) {

@@ -164,10 +164,10 @@ describe('a server that cannot start says why', () => {
     }
   });
 
-  test('with the control API at a public address, the server does not start and says why in one line', async () => {
+  test('with the control API at a public host, the server does not start and says why in one line', async () => {
     const { code, output } = await start({ PUBLIC_API_URL: 'https://news.example' }).ended;
     expect(code).toBe(1);
-    expect(output).toContain('cannot be on at a public address (https://news.example)');
+    expect(output).toContain('cannot be on at a public host (news.example)');
   });
 });
 

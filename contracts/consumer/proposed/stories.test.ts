@@ -35,7 +35,7 @@ proposed([
   },
   {
     operation: 'getAuthor',
-    given: [['somebody has written a story']],
+    given: [['a story has an author']],
     params: { slug: { state: 'author', example: AUTHOR } },
     run: () => runQuery(authorQuery(AUTHOR)),
   },

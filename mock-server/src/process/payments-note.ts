@@ -1,10 +1,10 @@
 import type { Config } from '../settings/config.ts';
 
-type Settings = Pick<Config, 'stripe' | 'simulatesPayments' | 'publicAddress'>;
+type Settings = Pick<Config, 'stripe' | 'simulatesPayments' | 'publicHost'>;
 
 /** Returns whether anyone can become a member without paying. */
-export const isGivenAway = ({ stripe, simulatesPayments, publicAddress }: Settings): boolean =>
-  stripe === undefined && simulatesPayments && publicAddress !== undefined;
+export const isGivenAway = ({ stripe, simulatesPayments, publicHost }: Settings): boolean =>
+  stripe === undefined && simulatesPayments && publicHost !== undefined;
 
 /** Returns the log line that says whether Stripe or a simulation takes the payments. */
 export const paymentsNote = (settings: Settings): string => {

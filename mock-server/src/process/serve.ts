@@ -39,7 +39,7 @@ export const prepare = async (
     const note = seedWarning(file, readSeedNote(config.dataDir));
     if (note !== null) log.warn({}, note);
   }
-  if (config.publicAddress !== undefined) {
+  if (config.publicHost !== undefined) {
     await replacePrintedPasswords(database.db, config.seedPassword);
   }
   return movable;
@@ -52,8 +52,8 @@ const seedWarning = (file: string, note: SeedNote | null): string | null => {
   return note.state === 'missing' ? `${file} no longer exists, so a reset is not possible.` : null;
 };
 
-const networkNote = (address: string): string =>
-  `Everyone in this network can sign in as the demo's people, whose passwords are printed (${address}). ` +
+const networkNote = (host: string): string =>
+  `Everyone in this network can sign in as the demo's people, whose passwords are printed (${host}). ` +
   'The control API and worlds are available only to this machine.';
 
 /** Says where the control panel is, and who can sign in. */
@@ -76,7 +76,7 @@ const serveLogged = async (config: Config, log: Logger, database: OpenDatabase):
   if (missing.length > 0) log.warn({}, searchNote(missing));
   const payments = await openPayments(config, log);
   log[isGivenAway(config) ? 'warn' : 'info']({}, paymentsNote(config));
-  if (config.networkAddress !== undefined) log.warn({}, networkNote(config.networkAddress));
+  if (config.networkHost !== undefined) log.warn({}, networkNote(config.networkHost));
   const services = createServices({ config, database, clock, log, media, payments });
   const worlds = movable && openWorlds(config, log, services.passwords, database);
   const metrics =

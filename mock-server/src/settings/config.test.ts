@@ -28,8 +28,8 @@ test('a server without settings can be reached only from this machine', () => {
     basePath: '',
     seed: 'demo',
     seedPassword: undefined,
-    publicAddress: undefined,
-    networkAddress: undefined,
+    publicHost: undefined,
+    networkHost: undefined,
     siteName: 'The Kettleford Echo',
     siteAddress: '3 Hill Street, Kettleford',
     tax: { name: 'Sales tax', percent: 0 },
@@ -72,28 +72,26 @@ test.each([
   (environment) => {
     const config = readConfig({ ...environment, CONTROL_API: 'local' });
     expect(config).toMatchObject({ controlApi: true, seed: 'demo' });
-    expect([config.publicAddress, config.networkAddress]).toEqual([undefined, undefined]);
+    expect([config.publicHost, config.networkHost]).toEqual([undefined, undefined]);
   },
 );
 
 test.each([
-  ['http://192.168.1.5:5173', {}],
-  ['http://172.31.0.5', {}],
-  ['http://169.254.7.7', {}],
-  ['http://[fd00::7]:3000', {}],
-  ['http://[fe80::7]:3000', {}],
-  ['http://kitchen.local:5173', {}],
-  ['http://10.0.0.7:4000', { PUBLIC_API_URL: 'http://10.0.0.7:4000' }],
+  ['192.168.1.5', { SITE_ORIGINS: 'http://localhost:3000,http://192.168.1.5:5173' }],
+  ['172.31.0.5', { SITE_ORIGINS: 'http://172.31.0.5' }],
+  ['169.254.7.7', { SITE_ORIGINS: 'http://169.254.7.7' }],
+  ['[fd00::7]', { SITE_ORIGINS: 'http://[fd00::7]:3000' }],
+  ['[fe80::7]', { SITE_ORIGINS: 'http://[fe80::7]:3000' }],
+  ['kitchen.local', { SITE_ORIGINS: 'http://kitchen.local:5173' }],
+  ['10.0.0.7', { PUBLIC_API_URL: 'http://10.0.0.7:4000' }],
   ['192.168.1.5', { API_HOST_BIND: '192.168.1.5' }],
   ['fe80::7%eth0', { API_HOST_BIND: '::', BIND_ADDRESS: '127.0.0.1 fe80::7%eth0' }],
 ])(
   "a server that only this network can reach, at %s, has the demo's people, simulated payments and the control API",
-  (networkAddress, environment) => {
-    const SITE_ORIGINS = `http://localhost:3000,${networkAddress}`;
-    const settings = networkAddress.startsWith('http') ? { SITE_ORIGINS } : {};
-    const config = readConfig({ ...settings, ...environment, CONTROL_API: 'on' });
+  (networkHost, environment) => {
+    const config = readConfig({ ...environment, CONTROL_API: 'on' });
     expect(config).toMatchObject({ controlApi: true, seed: 'demo', simulatesPayments: true });
-    expect([config.publicAddress, config.networkAddress]).toEqual([undefined, networkAddress]);
+    expect([config.publicHost, config.networkHost]).toEqual([undefined, networkHost]);
   },
 );
 
@@ -110,7 +108,7 @@ describe.each([
   [{ BIND_ADDRESS: '0.0.0.0' }],
   [{ BIND_ADDRESS: '0.0.0.0 127.0.0.1' }],
   [{ API_HOST_BIND: '::' }],
-])('settings for a public address (%o)', (environment) => {
+])('settings for a public host (%o)', (environment) => {
   test('by default, a public server has the stories, but no accounts and no control API', () => {
     const config = readConfig({ ...environment, CONTROL_API: 'local' });
     expect(config).toMatchObject({ controlApi: false, seed: 'news' });
@@ -123,7 +121,7 @@ describe.each([
   });
 
   test('a public server cannot turn the control API on', () => {
-    expect(() => readConfig({ ...environment, CONTROL_API: 'on' })).toThrow(/public address/);
+    expect(() => readConfig({ ...environment, CONTROL_API: 'on' })).toThrow(/public host/);
   });
 
   test('a public server that seeds people, from the demo or from a file, requires a password for them', () => {

@@ -84,33 +84,33 @@ const databaseUrl = (env: Environment): string | undefined => {
   return url.href;
 };
 
-const refuseAtPublicAddress = (env: Environment, address: string): void => {
+const refuseAtPublicHost = (env: Environment, host: string): void => {
   if (env.CONTROL_API === 'on') {
     throw new ConfigError(
       'CONTROL_API=on lets anyone read email, sign in as any user and erase all data. ' +
-        `It cannot be on at a public address (${address}). Remove one of the two.`,
+        `It cannot be on at a public host (${host}). Remove one of the two.`,
     );
   }
   const hasPeople = env.SEED !== undefined && env.SEED !== 'news' && env.SEED !== 'off';
   if (hasPeople && env.SEED_PASSWORD === undefined) {
     throw new ConfigError(
       'SEED=demo and a town file create accounts with known passwords, maybe an admin. ' +
-        `At a public address (${address}) it also requires SEED_PASSWORD.`,
+        `At a public host (${host}) it also requires SEED_PASSWORD.`,
     );
   }
 };
 
 /**
- * Returns the first URL or host of this server or its site with this reach, or undefined. In a
- * container, the server listens on all IP addresses. Docker Compose therefore sets BIND_ADDRESS to the
- * IP addresses at which the container is published, separated by spaces.
+ * Returns the first host of this server or its site with this reach, or undefined. In a container,
+ * the server listens on all IP addresses. Docker Compose therefore sets BIND_ADDRESS to the IP
+ * addresses at which the container is published, separated by spaces.
  */
-const addressWith = (env: Environment, reach: Reach): string | undefined => {
+const hostWith = (env: Environment, reach: Reach): string | undefined => {
   const urls = env.PUBLIC_API_URL === undefined ? [] : [env.PUBLIC_API_URL];
-  return (
-    [...urls, ...env.SITE_ORIGINS].find((url) => reachOf(new URL(url).hostname) === reach) ??
-    (env.BIND_ADDRESS ?? env.API_HOST_BIND).split(' ').find((host) => reachOf(host) === reach)
-  );
+  return [
+    ...[...urls, ...env.SITE_ORIGINS].map((url) => new URL(url).hostname),
+    ...(env.BIND_ADDRESS ?? env.API_HOST_BIND).split(' '),
+  ].find((host) => reachOf(host) === reach);
 };
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
@@ -147,8 +147,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     );
   }
   const env = parsed.data;
-  const publicAddress = addressWith(env, 'public');
-  if (publicAddress !== undefined) refuseAtPublicAddress(env, publicAddress);
+  const publicHost = hostWith(env, 'public');
+  if (publicHost !== undefined) refuseAtPublicHost(env, publicHost);
   return {
     host: env.API_HOST_BIND,
     port: env.API_PORT,
@@ -169,15 +169,15 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     paymentWebhookSecret: env.PAYMENT_WEBHOOK_SECRET,
     stripe: stripeSettings(env),
     /** If false, purchases are refused unless Stripe is configured. */
-    simulatesPayments: publicAddress === undefined || env.PAYMENTS === 'simulated',
+    simulatesPayments: publicHost === undefined || env.PAYMENTS === 'simulated',
     accessTokenTtlS: env.ACCESS_TOKEN_TTL_S,
     passwordCostLog2: env.PASSWORD_COST_LOG2,
     controlApi:
-      env.CONTROL_API === 'on' || (env.CONTROL_API === 'local' && publicAddress === undefined),
-    /** A URL or host at which anyone may reach this server or its site. Undefined if there is none. */
-    publicAddress,
-    /** A URL or host for machines of this network. Undefined if there is none, or a public one. */
-    networkAddress: publicAddress === undefined ? addressWith(env, 'network') : undefined,
+      env.CONTROL_API === 'on' || (env.CONTROL_API === 'local' && publicHost === undefined),
+    /** A host at which anyone may reach this server or its site. Undefined if there is none. */
+    publicHost,
+    /** A host for machines of this network. Undefined if there is none, or a public one. */
+    networkHost: publicHost === undefined ? hostWith(env, 'network') : undefined,
     /** Whether every request to the API must select a world. */
     worldRequired: env.WORLD_REQUIRED === 'on',
     controlHosts: env.CONTROL_HOSTS,
@@ -191,7 +191,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     seed:
       env.SEED ??
       rememberedSeed(path.resolve(env.DATA_DIR)) ??
-      (publicAddress === undefined ? 'demo' : 'news'),
+      (publicHost === undefined ? 'demo' : 'news'),
     /** The password of all seeded people, instead of the one in the documentation. */
     seedPassword: env.SEED_PASSWORD,
     siteName: identity.name,

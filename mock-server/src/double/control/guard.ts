@@ -17,13 +17,13 @@ export const httpGuardOf = ({
   host: bind,
   publicApiUrl,
   controlHosts: names,
-  networkAddress,
+  networkHost,
 }: Config) =>
   createHttpGuard({
     bind,
     names,
     origins: publicApiUrl === undefined ? [] : [new URL(publicApiUrl).origin],
-    onlyThisMachine: networkAddress !== undefined,
+    onlyThisMachine: networkHost !== undefined,
   });
 
 /** Makes these routes refuse unknown host names and requests from pages of other origins. */

@@ -130,7 +130,7 @@ export const storyStates = {
     return { slug };
   },
 
-  'somebody has written a story': async ({ services: { db } }) => {
+  'a story has an author': async ({ services: { db } }) => {
     const [author] = await db
       .select({ author: authors.slug, name: authors.name })
       .from(articleAuthors)
