@@ -7,7 +7,6 @@ import { remindOwners } from '../mock-server/src/domain/advertisements/remind.ts
 import { fail } from '../mock-server/src/domain/errors.ts';
 import { runSimulator } from '../mock-server/src/double/payments/payment-simulator.ts';
 import { useTestServer } from '../mock-server/testing/server.ts';
-import { SNAPSHOT_OF_ANOTHER_HISTORY } from '../mock-server/testing/stored-database.ts';
 import { dumpTables } from '../mock-server/testing/table-dump.ts';
 
 const server = await useTestServer();
@@ -119,14 +118,18 @@ describe('snapshots', () => {
   test('the server rejects a snapshot from another database history and changes nothing', async () => {
     await control.saveSnapshot('kept');
     const folder = path.join(server.services.config.dataDir, 'snapshots');
-    writeFileSync(path.join(folder, 'other.json'), SNAPSHOT_OF_ANOTHER_HISTORY);
+    const another = JSON.stringify({
+      ...(await control.exportSnapshot('kept')),
+      schema: 'another',
+    });
+    writeFileSync(path.join(folder, 'other.json'), another);
     const rows = await allRows();
     const refusal = `another version of the database. Only that version can load it. Nothing has been`;
     await expect(control.loadSnapshot('other')).rejects.toThrow(refusal);
     const other = await control.exportSnapshot('other');
     await expect(control.importSnapshot('kept', other)).rejects.toThrow(refusal);
     expect(await allRows()).toEqual(rows);
-    expect(readFileSync(path.join(folder, 'other.json'), 'utf8')).toBe(SNAPSHOT_OF_ANOTHER_HISTORY);
+    expect(readFileSync(path.join(folder, 'other.json'), 'utf8')).toBe(another);
     expect((await control.loadSnapshot('kept')).users).toBeGreaterThan(0);
   });
 

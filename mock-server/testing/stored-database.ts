@@ -1,11 +1,9 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { townCluster } from '../seeds/template.ts';
-import { initializeFolder } from '../src/db/cluster-file.ts';
 import { openDatabase, type OpenDatabase } from '../src/db/connection.ts';
-import { emptyCluster, openFolder } from '../src/db/embedded.ts';
 import { temporaryFolder } from './server-process.ts';
 import { copyPostgres } from './test-database.ts';
 
@@ -23,23 +21,16 @@ type Kind = 'PGlite' | 'PostgreSQL';
 export const DATABASES: readonly Kind[] =
   inject('templateUrl') === '' ? ['PGlite'] : ['PGlite', 'PostgreSQL'];
 
-const createDatabase = async (
-  kind: Kind,
-  { isSeeded }: { isSeeded: boolean },
-): Promise<StoredDatabase> => {
+/** Creates a database with the demo data. */
+export const seededDatabase = async (kind: Kind): Promise<StoredDatabase> => {
   const { folder, remove } = temporaryFolder();
   const dataDir = path.join(folder, '.data');
   mkdirSync(dataDir);
-  const templateUrl = inject('templateUrl');
-  const copy =
-    kind === 'PGlite' ? null : await copyPostgres(templateUrl, isSeeded ? undefined : 'template0');
+  const copy = kind === 'PGlite' ? null : await copyPostgres(inject('templateUrl'));
   return {
     env: { DATA_DIR: dataDir, ...(copy && { DATABASE_URL: copy.url }) },
     open: () =>
-      openDatabase(
-        { databaseUrl: copy?.url, folder: path.join(dataDir, 'db') },
-        isSeeded ? townCluster : emptyCluster,
-      ),
+      openDatabase({ databaseUrl: copy?.url, folder: path.join(dataDir, 'db') }, townCluster),
     drop: async () => {
       await copy?.drop();
       remove();
@@ -47,33 +38,13 @@ const createDatabase = async (
   };
 };
 
-/** Creates a database with the demo data. */
-export const seededDatabase = (kind: Kind): Promise<StoredDatabase> =>
-  createDatabase(kind, { isSeeded: true });
-
-const ANOTHER_HISTORY = path.join(import.meta.dirname, 'another-history');
-
-/** Creates a database with the tables and migrations that this version no longer knows. */
+/** Creates a database whose first migration this version does not know. */
 export const databaseOfAnotherHistory = async (kind: Kind): Promise<StoredDatabase> => {
-  const database = await createDatabase(kind, { isSeeded: false });
-  const script = readFileSync(path.join(ANOTHER_HISTORY, 'database.sql'), 'utf8');
-  const { DATA_DIR: dataDir, DATABASE_URL: url } = database.env;
-  if (url === undefined) {
-    const folder = path.join(dataDir, 'db');
-    await initializeFolder(folder, emptyCluster);
-    const client = await openFolder(folder);
-    await client.exec(script);
-    await client.close();
-  } else {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(script);
-    await client.end();
-  }
+  const database = await seededDatabase(kind);
+  const opened = await database.open();
+  await opened.db.execute(
+    sql`update drizzle.__drizzle_migrations set hash = 'another' where id = 1`,
+  );
+  await opened.close();
   return database;
 };
-
-export const SNAPSHOT_OF_ANOTHER_HISTORY = readFileSync(
-  path.join(ANOTHER_HISTORY, 'snapshot.json'),
-  'utf8',
-);
