@@ -44,7 +44,7 @@ export const runWorkflows = async (
     env: {
       ...process.env,
       API_HOST: base,
-      API_INTERNAL_HOST: '',
+      API_INTERNAL_HOST: base,
       /*
        * Test backends may serve a simulated checkout from the site's origin, or from the server
        * that sets up the provider states.

@@ -36,7 +36,7 @@ export const runtimeConfig = (): RuntimeConfig => {
 /** Returns the API's origin: API_HOST in the browser; on the server API_INTERNAL_HOST, if set. */
 export const apiHost = (): string => {
   if (typeof document !== 'undefined') return runtimeConfig().apiHost;
-  return withoutSlash(process.env.API_INTERNAL_HOST) ?? publicHostOfServer();
+  return process.env.API_INTERNAL_HOST ?? publicHostOfServer();
 };
 
 /** Prefixes /media paths with the API's public host, also on the server because of hydration. */
@@ -71,16 +71,13 @@ const isRuntimeConfig = (value: unknown): value is RuntimeConfig =>
 
 const readFromEnvironment = (): RuntimeConfig => ({
   apiHost: publicHostOfServer(),
-  siteOrigin: withoutSlash(process.env.SITE_ORIGIN) ?? '',
+  siteOrigin: process.env.SITE_ORIGIN ?? '',
   checkoutOrigins: listOf(process.env.CHECKOUT_ORIGINS),
-  controlOrigin: withoutSlash(process.env.CONTROL_ORIGIN) ?? '',
+  controlOrigin: process.env.CONTROL_ORIGIN ?? '',
   mediaOrigins: listOf(process.env.MEDIA_ORIGINS),
   embedOrigins: listOf(process.env.EMBED_ORIGINS),
 });
 
 const listOf = (text = ''): string[] => text.split(',').filter(Boolean);
 
-const publicHostOfServer = (): string => withoutSlash(process.env.API_HOST) ?? DEFAULT_API_HOST;
-
-const withoutSlash = (host: string | undefined): string | undefined =>
-  host ? host.replace(/(?<!\/)\/+$/, '') : undefined;
+const publicHostOfServer = (): string => process.env.API_HOST ?? DEFAULT_API_HOST;
