@@ -95,7 +95,7 @@ export function FrontPage({ sections, advertisement, sideAdvertisement }: Props)
 
 /** The most read stories, without the lead. Renders nothing if the backend counts no reads. */
 function MostRead({ except }: { except: StorySummary }) {
-  const { data = [] } = useQuery(mostReadQuery());
+  const { data } = useQuery(mostReadQuery());
   const others = data?.filter(({ slug }) => slug !== except.slug) ?? [];
   return <SmallCards label="Most read" stories={others.slice(0, MOST_READ)} />;
 }
