@@ -45,7 +45,7 @@ const CHUNKS = [
     test: /\/openapi\/constants\/|\/@mantine\/hooks\/esm\/use-(?:pagination|debounced-value)\/|\/web\/src\/(?:features\/advertisements\/(?:api\/life|public\/(?:public-card|card))|shared\/(?:lib\/(?:truncate|query-text|random-id)|ui\/(?:use-error-toast|pages|status)|reports\/api|drafts\/(?:tab-text|use-kept-text)|advertisement)\b)/,
     priority: 1,
   },
-  // The frame and the dialogs of sign-in and dashboard, with Mantine. Only forms drop files.
+  // The frame and the dialogs of sign-in and dashboard, with Mantine. Only forms need the file drop.
   {
     name: 'account',
     test: /\/web\/src\/(?:shared\/(?:mantine\/(?!file-drop)|one-time-code)|features\/auth\/confirm-email|app\/(?:guards|skeleton|layouts\/dashboard))/,

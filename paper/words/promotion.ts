@@ -1,4 +1,4 @@
-/** What the front page says about the membership. */
+/** What the header, the front page and the pricing page say about the membership. */
 export const promotion = {
   badge: 'SAVE 50% ON Premium',
   title: 'We sit through the meetings so you don’t have to',

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -16,6 +16,7 @@ const CLONE_AND_TEST_MS = 3_600_000;
 const ANOTHER_PAPER = {
   'identity.ts': { ...TOWN.identity, locale: 'en-AU', timeZone: 'Australia/Adelaide' },
   'words/about.ts': TOWN.about,
+  'words/introductions.ts': TOWN.introductions,
   'words/promotion.ts': TOWN.promotion,
   'words/statements.ts': TOWN.statements,
   'words/terms.ts': TOWN.terms,
@@ -23,6 +24,11 @@ const ANOTHER_PAPER = {
 
 /** Replaces the values of the files in the folder `paper`, and keeps their types. */
 const writePaper = async (folder: string): Promise<void> => {
+  const words = (await readdir(path.join(folder, 'words'))).toSorted();
+  expect(Object.keys(ANOTHER_PAPER)).toEqual([
+    'identity.ts',
+    ...words.map((name) => `words/${name}`),
+  ]);
   for (const [name, value] of Object.entries(ANOTHER_PAPER)) {
     const file = path.join(folder, name);
     const text = await readFile(file, 'utf8');

@@ -73,7 +73,7 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
   const timeMs = ({ ms, frozen }: Setting): number => (frozen ? ms : machineMs() + ms);
 
   /** Changes the clock. A row lock keeps several servers from doing this at the same time. */
-  const write = (next: (setting: Setting) => Setting, within: Database): Promise<void> =>
+  const write = (next: (setting: Setting) => Setting, within: Database): Promise<Setting> =>
     within.transaction(async (tx) => {
       await tx.insert(settings).values({ key: SETTING, value: MACHINE_TIME }).onConflictDoNothing();
       const [row] = await tx
@@ -87,11 +87,14 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
       await notify(tx, CHANNEL, '');
       // Moving the clock can publish stories, so all servers clear their caches.
       await notify(tx, 'changes', CHANNEL);
+      return value;
     });
 
   const move = async (next: (setting: Setting) => Setting): Promise<void> => {
-    await write(next, db);
-    await follow();
+    const moved = await write(next, db);
+    await follow().catch(() => {
+      current = moved;
+    });
   };
 
   return {
@@ -106,7 +109,10 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
       move((setting) => ({ ms: timeMs(setting) - (frozen ? 0 : machineMs()), frozen })),
     reset: () => move(() => MACHINE_TIME),
     setting: () => current,
-    restore: (setting, tx) => (tx ? write(() => setting, tx) : move(() => setting)),
+    restore: async (setting, tx) => {
+      if (tx) await write(() => setting, tx);
+      else await move(() => setting);
+    },
     offsetMs: () => (current.frozen ? current.ms - machineMs() : current.ms),
     isFrozen: () => current.frozen,
     close: unlisten,

@@ -88,7 +88,7 @@ const refuseAtPublicHost = (env: Environment, host: string): void => {
   if (env.CONTROL_API === 'on') {
     throw new ConfigError(
       'CONTROL_API=on lets anyone read email, sign in as any user and erase all data. ' +
-        `It cannot be on at a public host (${host}). Remove one of the two.`,
+        `It cannot be on at a public host (${host}). Turn it off, or remove the setting with that host.`,
     );
   }
   const hasPeople = env.SEED !== undefined && env.SEED !== 'news' && env.SEED !== 'off';

@@ -58,7 +58,7 @@ const readFromPage = (): RuntimeConfig => {
   return isRuntimeConfig(parsed) ? parsed : DEFAULTS;
 };
 
-/** The page and the scripts are of one build, so one field is enough to recognize it. */
+/** Checks one field only, because the page comes from the same build as the script. */
 const isRuntimeConfig = (value: unknown): value is RuntimeConfig =>
   typeof value === 'object' && value !== null && 'apiHost' in value;
 

@@ -11,20 +11,22 @@ interface Props {
 const KEPT = ['search', 'category', 'sort'];
 
 /**
- * A link to the first page of a list. It keeps the search, the category and the order. On a phone,
- * the row of tabs scrolls to the current one.
+ * A link to the first page of a list. It keeps the search, the category and the order. If the row of
+ * tabs overflows, it scrolls to the current one.
  */
 export function Tab({ query = {}, isCurrent, children }: Props) {
-  const link = useRef<HTMLAnchorElement>(null);
+  const ref = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const link = ref.current;
+    const row = link?.parentElement;
+    if (isCurrent && row) row.scrollLeft = link.offsetLeft - row.offsetLeft;
   }, [isCurrent]);
   const [before] = useSearchParams();
   const search = new URLSearchParams([...before].filter(([name]) => KEPT.includes(name)));
   for (const [name, value] of Object.entries(query)) search.set(name, value);
   return (
     <Link
-      ref={link}
+      ref={ref}
       to={{ search: `${search}` }}
       preventScrollReset
       aria-current={isCurrent ? 'page' : undefined}
