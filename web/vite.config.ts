@@ -53,6 +53,19 @@ const CHUNKS = [
   },
   // The forms of sign-in, with the libraries of all forms. Lists do not load them.
   { name: 'forms', test: /\/web\/src\/features\/auth\//, priority: 1 },
+  // What the forms with pictures share: the file drop, uploads and drafts.
+  {
+    name: 'files',
+    test: /\/web\/src\/(?:features\/advertisements\/form\/(?:form\.module|draft)|shared\/(?:drafts|mantine\/file-drop|api\/(?:upload|form-data)|lib\/picture))/,
+    priority: 1,
+  },
+  { name: 'moderation', test: /\/web\/src\/features\/moderation\//, priority: 1 },
+  // What the profile and the premium page show of a membership.
+  {
+    name: 'payments',
+    test: /\/web\/src\/features\/membership\/(?:hub\/(?:payments|card-change)|price|api\/payments)\b/,
+    priority: 1,
+  },
 ];
 
 /** Filter lists of ad blockers contain names such as `advertise-`, so no file has such a name. */
