@@ -1,6 +1,6 @@
 import { identity } from '../identity.ts';
 
-/** What stands below the titles of the pricing page and of the list of advertisements. */
+/** The introductions of the pricing page and of the list of advertisements. */
 export const introductions = {
   pricing: `${identity.name} is paid for by the people who read it. Membership keeps reporters in the council chamber and on the river bank.`,
   advertisements: 'Sold, wanted, offered and announced in the valley.',

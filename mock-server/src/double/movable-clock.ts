@@ -26,7 +26,7 @@ export interface MovableClock extends Clock {
   setting(): Setting;
   /**
    * Sets the clock as it was when `setting` was called.
-   * @param tx a transaction, with whose commit the clock changes
+   * @param tx a transaction; the clock changes when it commits
    */
   restore(setting: Setting, tx?: Database): Promise<void>;
   /** The milliseconds by which the clock is ahead of the machine's time. */

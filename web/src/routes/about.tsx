@@ -1,5 +1,5 @@
 import { About } from '~/features/pages/about.tsx';
-import { ABOUT } from '~/features/pages/about-page.ts';
+import { ABOUT } from '~/features/pages/about-description.ts';
 import { PageHead } from '~/shared/page/page-head.tsx';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';

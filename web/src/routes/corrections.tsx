@@ -7,7 +7,7 @@ import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
 import { CorrectionsList } from '~/features/pages/corrections-list.tsx';
 import { correctionsQuery } from '~/features/pages/corrections-query.ts';
 import { requirePage } from '~/app/page-data/require-page.ts';
-import { statementPage } from '~/features/pages/statement-page.ts';
+import { statementPage } from '~/features/pages/statement-description.ts';
 import { Statement } from '~/features/pages/statement.tsx';
 import { queryOf } from '~/shared/config/page-queries.ts';
 import { pageNumber } from '~/shared/lib/page-number.ts';

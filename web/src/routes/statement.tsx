@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import type { Statements } from '../../../paper/words/statements.ts';
-import { statementPage } from '~/features/pages/statement-page.ts';
+import { statementPage } from '~/features/pages/statement-description.ts';
 import { Statement } from '~/features/pages/statement.tsx';
 import { paths } from '~/shared/config/paths.ts';
 import { PageHead } from '~/shared/page/page-head.tsx';

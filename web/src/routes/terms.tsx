@@ -1,5 +1,5 @@
 import { Terms } from '~/features/pages/terms.tsx';
-import { TERMS } from '~/features/pages/terms-page.ts';
+import { TERMS } from '~/features/pages/terms-description.ts';
 import { PageHead } from '~/shared/page/page-head.tsx';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';

@@ -5,7 +5,7 @@ import { site } from '~/shared/config/site.ts';
 
 /** The head tags for search engines and other programs. Only the server renders these tags. */
 export function MachineHead() {
-  // In the component, because the browser's scripts leave the component out.
+  // Computed here, because the browser's scripts do not contain this component.
   const background = readPalette(colors).get('paper');
   return (
     <>

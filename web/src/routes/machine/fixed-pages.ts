@@ -1,8 +1,8 @@
 import { ADVERTISEMENTS } from '~/features/advertisements/public/descriptions.ts';
 import { PRICING } from '~/features/membership/pricing/description.ts';
-import { ABOUT } from '~/features/pages/about-page.ts';
-import { statementPage } from '~/features/pages/statement-page.ts';
-import { TERMS } from '~/features/pages/terms-page.ts';
+import { ABOUT } from '~/features/pages/about-description.ts';
+import { statementPage } from '~/features/pages/statement-description.ts';
+import { TERMS } from '~/features/pages/terms-description.ts';
 import { paths } from '~/shared/config/paths.ts';
 import type { FixedPage } from '~/shared/page/page-description.ts';
 
